@@ -5,8 +5,8 @@ import { readFileSync } from 'node:fs'
  * The option `--sample` also sets STRYKER_SAMPLE and STRYKER_SEED.
  * Results are stored in `.cache/stryker`, and a mutant whose code and tests are unchanged is not run again.
  */
-const targets = JSON.parse(readFileSync('tests/stryker/parts.json', 'utf8'))
-const part = process.env['STRYKER_PART'] ?? Object.keys(targets)[0]
+const parts = JSON.parse(readFileSync('tests/stryker/parts.json', 'utf8'))
+const part = process.env['STRYKER_PART'] ?? Object.keys(parts)[0]
 const isServer = part.startsWith('server/')
 const isSample = process.env['STRYKER_SAMPLE'] !== undefined
 const outputPath = `.cache/stryker/${part.replaceAll('/', '-')}${isSample ? '-sample' : ''}`
@@ -37,7 +37,7 @@ export default {
   htmlReporter: { fileName: `${outputPath}.html` },
   jsonReporter: { fileName: `${outputPath}.json` },
   // The score of a part without `required` in parts.json is only printed. run.ts compares the score of a sample.
-  thresholds: { high: 95, low: 85, break: isSample ? null : (targets[part].required ?? null) },
+  thresholds: { high: 95, low: 85, break: isSample ? null : (parts[part].required ?? null) },
   ignorePatterns: ['.cache', 'data', 'dist', 'docs', 'examples', 'export', 'playwright-report', 'test-results'],
   tempDirName: '.cache/stryker/sandbox',
   // There is no such file: Stryker would rewrite the paths in tsconfig.json with an API that TypeScript 7 lacks. They

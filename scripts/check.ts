@@ -37,5 +37,7 @@ const runQueuedChecks = async (): Promise<void> => {
   for (let next = queue.shift(); next; next = queue.shift()) if (!(await runCheck(next))) failedNames.push(next[0])
 }
 await Promise.all(Array.from({ length: availableParallelism() }, runQueuedChecks))
-console.log(failedNames.length === 0 ? `${String(length)} of ${String(checks.length)} checks passed.` : `Failed: ${failedNames.join(', ')}.`)
+console.log(
+  failedNames.length === 0 ? `${String(length)} of ${String(checks.length)} checks passed.` : `Failed: ${failedNames.join(', ')}.`,
+)
 process.exitCode = failedNames.length === 0 ? 0 : 1

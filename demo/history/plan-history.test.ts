@@ -62,7 +62,9 @@ describe('planHistory', () => {
 
   it('reaches a zero balance in a history of one day', () => {
     const oneDayHistory = planHistory({ ...plan, days: 1, balance: 0n })
-    const mainWalletLines = oneDayHistory.transfers.flatMap(({ lines }) => lines).filter(({ party }) => 'player' in party && party.wallet === undefined)
+    const mainWalletLines = oneDayHistory.transfers
+      .flatMap(({ lines }) => lines)
+      .filter(({ party }) => 'player' in party && party.wallet === undefined)
     expect(mainWalletLines.reduce((sum, { amount }) => sum + amount, 0n)).toBe(0n)
   })
 })

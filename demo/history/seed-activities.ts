@@ -24,7 +24,13 @@ export async function seedActivities(trx: Tenant, config: MerchantConfig): Promi
 type DemoApplicationState = NonNullable<ActivitySeed['demo']>
 
 /** Writes an application of a demo account, its decision, and the reward if it is approved. */
-async function seedApplication(trx: Tenant, account: string, id: string, demoState: DemoApplicationState, config: MerchantConfig): Promise<void> {
+async function seedApplication(
+  trx: Tenant,
+  account: string,
+  id: string,
+  demoState: DemoApplicationState,
+  config: MerchantConfig,
+): Promise<void> {
   const activity = await createActivityStore(trx).byId(id)
   if (!activity) return
   const period = getEntryPeriod(activity.every, config.merchant.timeZone, new Date())

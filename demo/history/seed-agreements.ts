@@ -58,7 +58,10 @@ async function createContracts(
   for (const [kind, { days, ...terms }] of seededContracts) {
     const parties = { kind, upline: upline.id, downline: downline.id }
     const parsedTerms = parseTerms(kind, terms, merchant.currency.exponent)
-    await createContractStore(trx, upline.id).insertHistorical({ ...parties, ...parsedTerms }, new Date(now.getTime() - days * dayMilliseconds))
+    await createContractStore(trx, upline.id).insertHistorical(
+      { ...parties, ...parsedTerms },
+      new Date(now.getTime() - days * dayMilliseconds),
+    )
   }
   return seededContracts.length
 }

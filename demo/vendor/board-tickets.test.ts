@@ -54,7 +54,11 @@ describe('a board in a trial', () => {
     for (const on of ['big', 'small']) await buy(on, start)
     await expect(buy('big', start + 56_000)).rejects.toThrow('closed')
     expect((await getBoardStateAt(start + 1_000)).tickets.map(({ win }) => win)).toEqual([null, null])
-    const [stateAfterDraw] = await Promise.all([getBoardStateAt(start + 61_000), getBoardStateAt(start + 61_000), getBoardStateAt(start + 61_000)])
+    const [stateAfterDraw] = await Promise.all([
+      getBoardStateAt(start + 61_000),
+      getBoardStateAt(start + 61_000),
+      getBoardStateAt(start + 61_000),
+    ])
     const revealedDraw = stateAfterDraw.past.find(({ period }) => period === initialState.period)
     expect(revealedDraw?.hash).toBe(initialState.hash)
     expect(hashSeed(Buffer.from(revealedDraw?.seed ?? '', 'hex'))).toBe(initialState.hash)

@@ -48,7 +48,9 @@ function parseBetRequest(body: string): BetState['request'] | undefined {
     if (!isRecord(input)) return undefined
     const { brand, vendor, player, round, bet } = input
     const hasStringFields = [brand, vendor, player, round, bet].every((text) => typeof text === 'string')
-    return hasStringFields && [player, round].every((id) => uuidPattern.test(String(id))) ? (input as unknown as BetState['request']) : undefined
+    return hasStringFields && [player, round].every((id) => uuidPattern.test(String(id)))
+      ? (input as unknown as BetState['request'])
+      : undefined
   } catch {
     return undefined
   }

@@ -21,7 +21,13 @@ const brandCodePattern = /^[A-Z0-9_]{1,32}$/
 const launchTokenPattern = /^[A-Za-z0-9_-]{1,128}$/
 
 /** Redeems a launch token, which can be used once, and opens a session of six hours for its player. */
-export async function openGame(operator: Operator, { db }: VendorStore, brand: string, gameId: string, token: string): Promise<LaunchResult> {
+export async function openGame(
+  operator: Operator,
+  { db }: VendorStore,
+  brand: string,
+  gameId: string,
+  token: string,
+): Promise<LaunchResult> {
   const game = operator.game(gameId)
   const kind = game && findGameKind(game)
   if (!kind || !brandCodePattern.test(brand) || !launchTokenPattern.test(token)) return notFound

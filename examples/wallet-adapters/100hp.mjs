@@ -4,14 +4,14 @@ import { timingSafeEqual } from 'node:crypto'
 import { callWallet, fromMinor, serve, toMinor } from './livery.mjs'
 
 const { PROVIDER_URL, PROVIDER_SECRET } = process.env
-const twoWeeks = 14 * 86_400_000
+const twoWeeksMilliseconds = 14 * 86_400_000
 
 // A real adapter stores sessions and bets in its database.
 const sessions = new Map()
 const bets = new Map()
 
 /** Error code and message of the API for each error of Livery's wallet. */
-const errors = {
+const errorResponses = {
   bad_request: [400, 'Validation error'],
   not_enough: [603, 'Insufficient balance'],
   session_ended: [604, 'Session not found'],
@@ -24,27 +24,28 @@ const errors = {
 
 /** Creates an error response. The API uses its error codes as HTTP statuses. */
 function createErrorResponse(error) {
-  const [errCode, message] = errors[error] ?? [702, 'Internal Server Error']
+  const [errCode, message] = errorResponses[error] ?? [702, 'Internal Server Error']
   return [errCode, { data: '', message, errCode }]
 }
 
-const walletResponse = ({ player, currency }, { balance, error }, fields = {}) =>
+const createWalletResponse = ({ player, currency }, { balance, error }, fields = {}) =>
   error === undefined
     ? [200, { userId: player, currency: currency.code, balance: fromMinor(balance, currency.exponent), ...fields }]
     : createErrorResponse(error)
 
 /** Wraps a handler: verifies the secret in the request. */
-const withSecret = (run) => async (body) => {
+const withSecret = (handle) => async (body) => {
   const [received, expected] = [Buffer.from(String(body.secret)), Buffer.from(PROVIDER_SECRET)]
   const isValid = received.length === expected.length && timingSafeEqual(received, expected)
   if (!isValid) return [601, { data: '', message: 'Invalid secret key', errCode: 601 }]
-  return run(body)
+  return handle(body)
 }
 /** Wraps a handler: verifies the secret, and finds the session that the request names. */
-const withSession = (run) =>
-  withSecret((body) => (sessions.has(body.sessionId) ? run(sessions.get(body.sessionId), body) : createErrorResponse('session_ended')))
+const withSession = (handle) =>
+  withSecret((body) => (sessions.has(body.sessionId) ? handle(sessions.get(body.sessionId), body) : createErrorResponse('session_ended')))
 /** Wraps a handler: verifies the secret, and finds the bet that the request names. */
-const withBet = (run) => withSecret((body) => (bets.has(body.txId) ? run(bets.get(body.txId), body) : createErrorResponse('bet_unknown')))
+const withBet = (handle) =>
+  withSecret((body) => (bets.has(body.txId) ? handle(bets.get(body.txId), body) : createErrorResponse('bet_unknown')))
 
 async function fetchProvider(path, body) {
   const options = body && { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
@@ -66,33 +67,33 @@ serve({
     return (await fetchProvider('/games/v1/launch', request)).gameUrl
   },
 
-  calls: {
+  handlers: {
     '/auth': withSession(async (session) =>
-      walletResponse(session, await callWallet('balance', { session: session.session }), { userName: session.player, type: 'real' }),
+      createWalletResponse(session, await callWallet('balance', { session: session.session }), { userName: session.player, type: 'real' }),
     ),
-    '/balance': withSession(async (session) => walletResponse(session, await callWallet('balance', { session: session.session }))),
+    '/balance': withSession(async (session) => createWalletResponse(session, await callWallet('balance', { session: session.session }))),
 
     // Each withdrawal is a bet in a separate round.
     '/withdrawal': withSession(async (session, { txId, amount }) => {
-      const minor = toMinor(String(amount), session.currency.exponent)
-      if (minor === undefined || minor === '0' || typeof txId !== 'string') return createErrorResponse('bad_request')
+      const minorAmount = toMinor(String(amount), session.currency.exponent)
+      if (minorAmount === undefined || minorAmount === '0' || typeof txId !== 'string') return createErrorResponse('bad_request')
       if (!bets.has(txId)) bets.set(txId, { session, at: Date.now() })
-      const placed = await callWallet('bet', { transaction: txId, session: session.session, round: txId, amount: minor })
-      return walletResponse(session, placed, { txId })
+      const betResponse = await callWallet('bet', { transaction: txId, session: session.session, round: txId, amount: minorAmount })
+      return createWalletResponse(session, betResponse, { txId })
     }),
     '/deposit': withBet(async ({ session }, { txId, amount }) => {
-      const minor = toMinor(String(amount), session.currency.exponent)
-      if (minor === undefined) return createErrorResponse('bad_request')
+      const minorAmount = toMinor(String(amount), session.currency.exponent)
+      if (minorAmount === undefined) return createErrorResponse('bad_request')
       const betFields = { player: session.player, round: txId, bet: txId }
-      return walletResponse(session, await callWallet('win', { transaction: `${txId}-win`, ...betFields, amount: minor }))
+      return createWalletResponse(session, await callWallet('win', { transaction: `${txId}-win`, ...betFields, amount: minorAmount }))
     }),
     '/rollback': withBet(async ({ session }, { txId }) => {
       const betFields = { player: session.player, round: txId, bet: txId }
-      return walletResponse(session, await callWallet('rollback', { transaction: `${txId}-back`, ...betFields }))
+      return createWalletResponse(session, await callWallet('rollback', { transaction: `${txId}-back`, ...betFields }))
     }),
   },
 
   // The API has no request for the state of a bet. A bet without an outcome counts as unknown after two weeks, so that
   // Livery returns its stake.
-  betState: ({ bet }) => (Date.now() - (bets.get(bet)?.at ?? 0) < twoWeeks ? 'known' : 'unknown'),
+  getBetState: ({ bet }) => (Date.now() - (bets.get(bet)?.at ?? 0) < twoWeeksMilliseconds ? 'known' : 'unknown'),
 })

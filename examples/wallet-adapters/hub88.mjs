@@ -2,7 +2,7 @@
 // Livery, it is a game vendor. Connect it with ends=close and unknownRollback=ok: a round may have several bets, and
 // ends with round_closed.
 import { createSign, createVerify } from 'node:crypto'
-import { callWallet, deliver, serve } from './livery.mjs'
+import { callWallet, callUntilAnswered, serve } from './livery.mjs'
 
 const { PROVIDER_URL, PROVIDER_PUBLIC_KEY, OPERATOR_PRIVATE_KEY, OPERATOR_ID } = process.env
 /** Number of decimals of Hub88 amounts, in any currency. */
@@ -11,7 +11,7 @@ const amountDigits = 5
 // A real adapter stores these in its database.
 const sessions = new Map()
 const players = new Map()
-const codes = new Map()
+const gameCodes = new Map()
 
 /** Status of the API for each error of Livery's wallet. */
 const statuses = {
@@ -35,7 +35,7 @@ const fromMinor = (minor, { exponent }) => Number(minor) * 10 ** (amountDigits -
 
 /** Every response has the HTTP status 200; the outcome is in its body. */
 const createErrorResponse = ({ user, request_uuid }, status) => [200, { user, request_uuid, status }]
-const walletResponse = ({ user, request_uuid }, { currency }, { balance, error }) =>
+const createWalletResponse = ({ user, request_uuid }, { currency }, { balance, error }) =>
   error === undefined
     ? [200, { user, request_uuid, status: 'RS_OK', currency: currency.code, balance: fromMinor(balance, currency) }]
     : createErrorResponse({ user, request_uuid }, statuses[error] ?? 'RS_ERROR_UNKNOWN')
@@ -47,20 +47,20 @@ const isSigned = (raw, signature) => createVerify('RSA-SHA256').update(raw).veri
  * ended, so they need only the player.
  */
 const withSession =
-  (run, find = ({ token }) => sessions.get(token)) =>
+  (handle, findSession = ({ token }) => sessions.get(token)) =>
   async (body, raw, headers) => {
     if (!isSigned(raw, headers['x-hub88-signature'])) return createErrorResponse(body, 'RS_ERROR_INVALID_SIGNATURE')
-    const session = find(body)
+    const session = findSession(body)
     const isOtherPlayer = body.user !== undefined && body.user !== session?.player
     if (session === undefined || isOtherPlayer) return createErrorResponse(body, 'RS_ERROR_INVALID_TOKEN')
     if (body.currency !== undefined && body.currency !== session.currency.code) return createErrorResponse(body, 'RS_ERROR_WRONG_CURRENCY')
-    return run(session, body)
+    return handle(session, body)
   }
 const findByTokenOrPlayer = ({ token, user }) => sessions.get(token) ?? players.get(user)
 
 /** Closes a round after its last movement. Repeats the call until its outcome is known, as Hub88 does not repeat it. */
 function closeRound({ player }, { round, round_closed, transaction_uuid }) {
-  if (round_closed === true) void deliver('close', { transaction: `${transaction_uuid}-close`, player, round })
+  if (round_closed === true) void callUntilAnswered('close', { transaction: `${transaction_uuid}-close`, player, round })
 }
 
 async function fetchProvider(path, request) {
@@ -77,7 +77,7 @@ serve({
     const games = await fetchProvider('/operator/generic/v2/game/list', { operator_id: Number(OPERATOR_ID) })
     return games.map(({ game_code: code, name, url_thumb: picture }) => {
       const id = code.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')
-      codes.set(id, code)
+      gameCodes.set(id, code)
       return { id, category: 'RNG', name, ...(picture && { picture }) }
     })
   },
@@ -89,7 +89,7 @@ serve({
       operator_id: Number(OPERATOR_ID),
       user: session.player,
       token: session.id,
-      game_code: codes.get(game),
+      game_code: gameCodes.get(game),
       currency: session.currency.code,
       lang: session.language.slice(0, 2),
       platform: 'GPL_DESKTOP',
@@ -99,37 +99,37 @@ serve({
     return url
   },
 
-  calls: {
+  handlers: {
     '/user/info': withSession(
       (_session, { user, request_uuid }) => [200, { user, request_uuid, status: 'RS_OK', country: 'XX' }],
       ({ user }) => players.get(user),
     ),
     '/user/balance': withSession(async (session, body) =>
-      walletResponse(body, session, await callWallet('balance', { session: session.session })),
+      createWalletResponse(body, session, await callWallet('balance', { session: session.session })),
     ),
 
     '/transaction/bet': withSession(async (session, body) => {
       const { transaction_uuid: transaction, round } = body
       const amount = toMinor(body.amount, session.currency)
       if (amount === undefined) return createErrorResponse(body, 'RS_ERROR_WRONG_SYNTAX')
-      const placed = await callWallet('bet', { transaction, session: session.session, round, amount })
-      if (placed.error === undefined) closeRound(session, body)
-      return walletResponse(body, session, placed)
+      const betResponse = await callWallet('bet', { transaction, session: session.session, round, amount })
+      if (betResponse.error === undefined) closeRound(session, body)
+      return createWalletResponse(body, session, betResponse)
     }),
     '/transaction/win': withSession(async (session, body) => {
       const { transaction_uuid: transaction, reference_transaction_uuid: bet, round } = body
       const amount = toMinor(body.amount, session.currency)
       if (amount === undefined) return createErrorResponse(body, 'RS_ERROR_WRONG_SYNTAX')
-      const won = await callWallet('win', { transaction, player: session.player, round, bet, amount })
-      if (won.error === undefined) closeRound(session, body)
-      return walletResponse(body, session, won)
+      const winResponse = await callWallet('win', { transaction, player: session.player, round, bet, amount })
+      if (winResponse.error === undefined) closeRound(session, body)
+      return createWalletResponse(body, session, winResponse)
     }, findByTokenOrPlayer),
     '/transaction/rollback': withSession(async (session, body) => {
       const { transaction_uuid: transaction, reference_transaction_uuid: bet, round } = body
-      return walletResponse(body, session, await callWallet('rollback', { transaction, player: session.player, round, bet }))
+      return createWalletResponse(body, session, await callWallet('rollback', { transaction, player: session.player, round, bet }))
     }, findByTokenOrPlayer),
   },
 
   // Hub88 repeats wins and rollbacks until they are answered, so a bet without either is still open at Hub88.
-  betState: () => 'known',
+  getBetState: () => 'known',
 })

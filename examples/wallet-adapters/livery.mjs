@@ -25,18 +25,18 @@ export async function callWallet(call, request) {
 }
 
 /** Repeats a call with the same transaction until its outcome is known. */
-export async function deliver(call, request) {
+export async function callUntilAnswered(call, request) {
   for (let pause = 250; ; pause = Math.min(2 * pause, 60_000)) {
-    const answer = await callWallet(call, request)
-    if (answer.error !== 'unavailable') return answer
+    const response = await callWallet(call, request)
+    if (response.error !== 'unavailable') return response
     await new Promise((resolve) => setTimeout(resolve, pause))
   }
 }
 
 /** Converts a decimal amount to minor units as text; further digits are truncated. */
 export function toMinor(amount, exponent) {
-  const [, whole, decimals = ''] = /^(\d{1,18})(?:\.(\d+))?$/.exec(amount) ?? []
-  return whole === undefined ? undefined : String(BigInt(whole + decimals.slice(0, exponent).padEnd(exponent, '0')))
+  const [, integer, decimals = ''] = /^(\d{1,18})(?:\.(\d+))?$/.exec(amount) ?? []
+  return integer === undefined ? undefined : String(BigInt(integer + decimals.slice(0, exponent).padEnd(exponent, '0')))
 }
 
 export function fromMinor(minor, exponent) {
@@ -69,31 +69,31 @@ function renderGame(gameUrl, { host }) {
  * - `open(session, game)` returns the address of a game at the provider. `session` has an id, the player, currency,
  *   language and host.
  * - `listGames()` returns the games for the brand's catalogue.
- * - `calls[path](body, raw, headers)` handles a request of the provider, and returns `[status, value]`.
- * - `betState(bet)` returns whether the provider knows a bet that has been open too long: `known` or `unknown`.
+ * - `handlers[path](body, raw, headers)` handles a request of the provider, and returns `[status, value]`.
+ * - `getBetState(bet)` returns whether the provider knows a bet that has been open too long: `known` or `unknown`.
  */
-export function serve({ open, listGames, calls, betState }) {
+export function serve({ open, listGames, handlers, getBetState }) {
   const handle = async (request) => {
     const { pathname, searchParams } = new URL(request.url, 'http://adapter')
     const body = Buffer.concat(await request.toArray()).toString()
     const game = new RegExp(`^/play/${BRAND}/([a-z0-9-]+)$`).exec(pathname)?.[1]
     if (game !== undefined) {
-      const opened = await callWallet('open', { launch: searchParams.get('launch') ?? '', game })
-      if (opened.error !== undefined) return [410, opened]
-      return renderGame(await open({ ...opened, id: randomUUID() }, game), opened)
+      const session = await callWallet('open', { launch: searchParams.get('launch') ?? '', game })
+      if (session.error !== undefined) return [410, session]
+      return renderGame(await open({ ...session, id: randomUUID() }, game), session)
     }
     if (pathname === '/bets/state' || pathname === '/bets/void') {
       if (!isSigned(request, body)) return [401, { error: 'not_signed' }]
-      return [200, { state: pathname === '/bets/void' ? 'refused' : betState(JSON.parse(body)) }]
+      return [200, { state: pathname === '/bets/void' ? 'refused' : getBetState(JSON.parse(body)) }]
     }
-    return Object.hasOwn(calls, pathname) ? calls[pathname](JSON.parse(body), body, request.headers) : [404, { error: 'not_found' }]
+    return Object.hasOwn(handlers, pathname) ? handlers[pathname](JSON.parse(body), body, request.headers) : [404, { error: 'not_found' }]
   }
   createServer(async (request, response) => {
     const [status, value, headers] = await handle(request).catch(() => [503, { error: 'unavailable' }])
     response.writeHead(status, headers ?? { 'content-type': 'application/json' })
     response.end(typeof value === 'string' ? value : JSON.stringify(value))
   }).listen(Number(PORT), '127.0.0.1', async function () {
-    await deliver('catalogue', { games: await listGames() })
+    await callUntilAnswered('catalogue', { games: await listGames() })
     console.log(`listening on ${this.address().port}`)
   })
 }

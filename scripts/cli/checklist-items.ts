@@ -83,8 +83,7 @@ const checks: readonly Check[] = [
   {
     file: 'content.json',
     text: 'announcements: some promotions and notices are inherited',
-    isOpen: (brand) =>
-      Object.keys(brand.config.content.announcements).some((id) => isInherited(`/content/announcements/${id}`)(brand)),
+    isOpen: (brand) => Object.keys(brand.config.content.announcements).some((id) => isInherited(`/content/announcements/${id}`)(brand)),
   },
   {
     file: 'platform.json',

@@ -2,7 +2,7 @@ import { compileMerchant, fallbackLanguage } from '../../src/engine/compile/inde
 import { escapeControls } from '../../src/engine/rules/escape-controls.ts'
 import { formatCount } from '../../src/engine/rules/format-count.ts'
 import { CommandError, type Command, type Io } from './command.ts'
-import { parseChoiceOption } from './check/options.ts'
+import { parseChoiceOption } from './parse-options.ts'
 import { type ChangedAsset, type Impact, describeInvalid, computeImpact } from './diff/impact.ts'
 import { compareRevisions } from './diff/compare-revisions.ts'
 import { formatMarkdown } from './diff/format-markdown.ts'

@@ -56,7 +56,9 @@ ${serverHelp}`,
       () => false,
     )
     await storeCredential(io.env, getServerKey(location), undefined)
-    io.out(wasRevoked ? `Logged out ${credential.name}.` : `Removed the login of ${credential.name}. The server no longer accepted its token.`)
+    io.out(
+      wasRevoked ? `Logged out ${credential.name}.` : `Removed the login of ${credential.name}. The server no longer accepted its token.`,
+    )
     return 0
   },
 }

@@ -27,7 +27,8 @@ const createRemovals = (map: object | undefined): Overrides => Object.fromEntrie
 
 const isNotEmpty = (value: unknown): boolean => typeof value !== 'object' || value === null || Object.keys(value).length > 0
 /** Returns the part without its empty maps. */
-const omitEmptyMaps = (overrides: Overrides): Overrides => Object.fromEntries(Object.entries(overrides).filter(([, value]) => isNotEmpty(value)))
+const omitEmptyMaps = (overrides: Overrides): Overrides =>
+  Object.fromEntries(Object.entries(overrides).filter(([, value]) => isNotEmpty(value)))
 
 function createPlatformOverrides({ platform }: MerchantConfig, formatAmount: FormatAmount | undefined): Overrides {
   const zero = formatAmount?.(0) ?? '0'
@@ -43,7 +44,12 @@ function createPlatformOverrides({ platform }: MerchantConfig, formatAmount: For
       ...(formatAmount && {
         min: formatAmount(10),
         max: formatAmount(2_000),
-        daily: { ...createRemovals(platform.withdrawals.daily), '0': formatAmount(5_000), '3': formatAmount(10_000), '5': formatAmount(50_000) },
+        daily: {
+          ...createRemovals(platform.withdrawals.daily),
+          '0': formatAmount(5_000),
+          '3': formatAmount(10_000),
+          '5': formatAmount(50_000),
+        },
         fee: { fixed: zero, rate: '0.00', freeADay: 0 },
       }),
       channels: { ...createRemovals(platform.withdrawals.channels), [genericPayoutMethod]: anyBank },

@@ -83,7 +83,8 @@ type Scaffold = (words: readonly string[], args: Arguments, io: Io) => Promise<n
 
 const scaffoldsOfPackage: Readonly<Record<string, Scaffold>> = {
   widget: (words, _, io) => scaffoldWidget(projectRoot, words, io),
-  endpoint: (words, { values: { module } }, io) => scaffoldEndpoint(projectRoot, words, typeof module === 'string' ? module : undefined, io),
+  endpoint: (words, { values: { module } }, io) =>
+    scaffoldEndpoint(projectRoot, words, typeof module === 'string' ? module : undefined, io),
   field: (words, _, io) => scaffoldField(projectRoot, words, io),
   module: (words, _, io) => scaffoldModule(projectRoot, words, io),
 }
@@ -94,7 +95,9 @@ const scaffolds: Readonly<Record<string, Scaffold>> = isProject
   ? {
       widget: (words, _, io) => scaffoldWidgetInProject(projectRoot, words, io),
       module: (words, _, io) => scaffoldModuleInProject(projectRoot, words, io),
-      endpoint: createRejection('in a project, livery new module creates a module with an endpoint: add others to its api.json and module.ts.'),
+      endpoint: createRejection(
+        'in a project, livery new module creates a module with an endpoint: add others to its api.json and module.ts.',
+      ),
       field: createRejection('registration fields cannot be added from a project.'),
     }
   : scaffoldsOfPackage
@@ -103,7 +106,12 @@ const scaffolds: Readonly<Record<string, Scaffold>> = isProject
 const getPort = async (args: Arguments, io: Io): Promise<string> =>
   io.env['PORT'] || (await getServerPort(parseServerLocation(args, io)).catch(() => '8080'))
 
-async function reportResult(root: string, id: string, folder: string, { io, port }: { readonly io: Io; readonly port: string }): Promise<number> {
+async function reportResult(
+  root: string,
+  id: string,
+  folder: string,
+  { io, port }: { readonly io: Io; readonly port: string },
+): Promise<number> {
   for await (const { config, diagnostics, chain, provenance, assets } of compileMerchants(root, [id])) {
     const ownDiagnostics = diagnostics.filter((diagnostic) => diagnostic.file.startsWith(`${folder}/`))
     const formattedDiagnostics = formatText(

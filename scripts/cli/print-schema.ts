@@ -17,9 +17,11 @@ interface SchemaContext {
 function printKeys({ schema, id, base }: SchemaContext, indent: string, io: Io, seenAddresses: ReadonlySet<string>): void {
   const requiredKeys = (schema['required'] as string[] | undefined) ?? []
   for (const [key, value] of Object.entries(schema.properties ?? {}))
-    if (key !== '$schema') printKey(key, { schema: value, id, base: findValueAt(base, [key]) }, requiredKeys.includes(key), indent, io, seenAddresses)
+    if (key !== '$schema')
+      printKey(key, { schema: value, id, base: findValueAt(base, [key]) }, requiredKeys.includes(key), indent, io, seenAddresses)
   const entrySchema = schema['additionalProperties']
-  if (typeof entrySchema === 'object' && entrySchema !== null) printKey('<id>', { schema: entrySchema as Schema, id, base: undefined }, false, indent, io, seenAddresses)
+  if (typeof entrySchema === 'object' && entrySchema !== null)
+    printKey('<id>', { schema: entrySchema as Schema, id, base: undefined }, false, indent, io, seenAddresses)
 }
 
 function printKey(

@@ -35,7 +35,8 @@ async function runCommand(command: Command, args: readonly string[], io: Io): Pr
 /** Replaces the minus of negative numbers while options are parsed, so that they are not parsed as options. */
 const minusPlaceholder = '\u2212'
 const maskNegative = (arg: string): string => arg.replace(/^-(?=\d)/, minusPlaceholder)
-const unmaskNegative = <T>(value: T): T | string => (typeof value === 'string' && value.startsWith(minusPlaceholder) ? `-${value.slice(1)}` : value)
+const unmaskNegative = <T>(value: T): T | string =>
+  typeof value === 'string' && value.startsWith(minusPlaceholder) ? `-${value.slice(1)}` : value
 
 function parseArguments(command: Command, args: readonly string[]): ReturnType<typeof parseArgs> {
   try {

@@ -73,7 +73,9 @@ function printCoverage(compiled: CompiledMerchant, config: MerchantConfig, io: I
       ...(missingFormCount === 0 ? [] : [`; ${missingFormCount} missing plural forms use the form for other counts`]),
       ...(translatedCount + missingFormCount === entries.length ? [] : [`; the others fall back to ${fallbackLanguage}`]),
     ].join('')
-    io.out(`${io.paint('bold', code.padEnd(5))} ${translatedCount} of ${entries.length} texts (${Math.floor((100 * translatedCount) / entries.length)} %)  ${name}${remarks}`)
+    io.out(
+      `${io.paint('bold', code.padEnd(5))} ${translatedCount} of ${entries.length} texts (${Math.floor((100 * translatedCount) / entries.length)} %)  ${name}${remarks}`,
+    )
   }
 }
 

@@ -102,7 +102,8 @@ function* walkSchemas(pointer: string, schema: unknown): Generator<readonly [poi
   if (!isObject(schema)) return
   yield [pointer, schema]
   for (const group of ['properties', 'definitions'])
-    for (const [name, child] of Object.entries(getObjectAt(schema, group))) yield* walkSchemas(`${pointer}/${group}/${escapeStep(name)}`, child)
+    for (const [name, child] of Object.entries(getObjectAt(schema, group)))
+      yield* walkSchemas(`${pointer}/${group}/${escapeStep(name)}`, child)
   for (const key of ['items', 'additionalProperties', 'propertyNames', 'not', 'if', 'then', 'else'])
     yield* walkSchemas(`${pointer}/${key}`, schema[key])
   for (const key of ['allOf', 'anyOf', 'oneOf'])
@@ -195,7 +196,11 @@ function checkAudit(pointer: string, endpoint: Json, report: Report): void {
   const events = Object.keys(getObjectAt(audit, 'events'))
   const unknown = events.filter((event) => !values.includes(event))
   for (const event of unknown)
-    report(`${pointer}/audit/events/${escapeStep(event)}`, `"${event}" is not a value of "${propertyName}".${formatSuggestion(event, values)}`, 'key')
+    report(
+      `${pointer}/audit/events/${escapeStep(event)}`,
+      `"${event}" is not a value of "${propertyName}".${formatSuggestion(event, values)}`,
+      'key',
+    )
   const missing = values.filter((value) => !events.includes(value))
   // A value with a misspelt event is missing too: one message is enough.
   if (missing.length > unknown.length) report(`${pointer}/audit/events`, `The audit has no event for ${missing.join(', ')}.`, 'key')

@@ -96,7 +96,9 @@ export function deriveErrors(): string {
   const { errors, clientErrors } = readSchema('api/errors.json')
   const errorEntries = Object.entries(errors as Record<string, { messageKey: string }>)
   const regularCodes = errorEntries.flatMap(([code, { messageKey }]) => (messageKey === `error_${code}` ? [code] : []))
-  const irregularMessageKeys = Object.fromEntries(errorEntries.flatMap(([code, { messageKey }]) => (regularCodes.includes(code) ? [] : [[code, messageKey]])))
+  const irregularMessageKeys = Object.fromEntries(
+    errorEntries.flatMap(([code, { messageKey }]) => (regularCodes.includes(code) ? [] : [[code, messageKey]])),
+  )
   return [
     formatConstant('All coded errors of the API: HTTP status, text and reaction.', 'errorCatalogue', errors, 'ErrorCode'),
     formatConstant(

@@ -32,7 +32,9 @@ function parseRuleCodes(file: string, text: string): readonly string[] {
   new Visitor({
     CallExpression: ({ callee, arguments: [rule] }) => {
       if (callee.type !== 'Identifier' || callee.name !== 'defineRule' || rule?.type !== 'ObjectExpression') return
-      const codes = rule.properties.find((property) => property.type === 'Property' && property.key.type === 'Identifier' && property.key.name === 'codes')
+      const codes = rule.properties.find(
+        (property) => property.type === 'Property' && property.key.type === 'Identifier' && property.key.name === 'codes',
+      )
       if (codes?.type !== 'Property' || codes.value.type !== 'ObjectExpression') throw new Error(`${file}: defineRule must have "codes".`)
       for (const property of codes.value.properties)
         if (property.type === 'Property')

@@ -59,7 +59,9 @@ const formatList = (name: string, keys: readonly string[]): string =>
 /** Returns the placeholders in the texts of base in all languages; a misspelt one is not a property in the sources. */
 const listPlaceholders = (baseTexts: readonly Texts[]): string[] => [
   ...new Set(
-    baseTexts.flatMap((texts) => Object.values(texts).flatMap((text) => [...text.matchAll(placeholderPattern)].map((match) => match[1] ?? ''))),
+    baseTexts.flatMap((texts) =>
+      Object.values(texts).flatMap((text) => [...text.matchAll(placeholderPattern)].map((match) => match[1] ?? '')),
+    ),
   ),
 ]
 

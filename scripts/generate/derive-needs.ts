@@ -102,4 +102,5 @@ function deriveSpec(id: string, schema: Json, depth: number): Spec | undefined {
   return Object.keys(spec).length === 0 ? undefined : spec
 }
 
-const mergeSpecs = (declaredSpec: Spec, target: Spec | undefined): Spec | undefined => (Object.keys(declaredSpec).length === 0 ? target : { ...target, ...declaredSpec })
+const mergeSpecs = (declaredSpec: Spec, target: Spec | undefined): Spec | undefined =>
+  Object.keys(declaredSpec).length === 0 ? target : { ...target, ...declaredSpec }

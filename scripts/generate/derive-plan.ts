@@ -91,7 +91,8 @@ export const slottedWidgets: ReadonlySet<string> = new Set(${JSON.stringify(list
     const propertyNames = schema['propertyNames'] as Json | undefined
     const reference =
       propertyNames &&
-      (propertyNames['x-reference'] ?? (typeof propertyNames['$ref'] === 'string' ? followRef(id, propertyNames['$ref']).schema['x-reference'] : undefined))
+      (propertyNames['x-reference'] ??
+        (typeof propertyNames['$ref'] === 'string' ? followRef(id, propertyNames['$ref']).schema['x-reference'] : undefined))
     if (typeof reference === 'string') step.keyReference = reference
   }
 

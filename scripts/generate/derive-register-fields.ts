@@ -3,7 +3,8 @@ import { registerFields, type RegisterField } from './schemas.ts'
 /** Derives constants about registration fields: their names, and groups of them by the properties of their schemas. */
 export function deriveRegisterFields(): string {
   const fields = Object.entries(registerFields)
-  const listNames = (matches: (field: RegisterField) => boolean): string[] => fields.flatMap(([name, field]) => (matches(field) ? [name] : []))
+  const listNames = (matches: (field: RegisterField) => boolean): string[] =>
+    fields.flatMap(([name, field]) => (matches(field) ? [name] : []))
   const contacts = fields
     .flatMap(([name, { 'x-contact': order }]) => (order === undefined ? [] : [{ name, order }]))
     .toSorted((a, b) => a.order - b.order)

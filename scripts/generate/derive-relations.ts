@@ -14,7 +14,9 @@ export function deriveRelations(): string {
   const formatTable = (keyword: string, toEntry: (declared: Declaration) => unknown): string => {
     const kinds = listFileKinds().flatMap((kind) => {
       const declarations = findDeclarations(`merchant/${kind}.json`, readSchema(`merchant/${kind}.json`), keyword)
-      return declarations.length === 0 ? [] : [`  ${kind}: [\n${declarations.map((declaration) => `    ${JSON.stringify(toEntry(declaration))},`).join('\n')}\n  ],`]
+      return declarations.length === 0
+        ? []
+        : [`  ${kind}: [\n${declarations.map((declaration) => `    ${JSON.stringify(toEntry(declaration))},`).join('\n')}\n  ],`]
     })
     return `{\n${kinds.join('\n')}\n}`
   }

@@ -40,7 +40,9 @@ export function deriveResponseSchemas(endpoints: readonly EndpointSchema[]): str
     }
     return name
   }
-  const responseSchemas = Object.fromEntries(endpoints.map(({ port, name, value }) => [`${port}.${name}`, simplifySchema(value, `api/${port}.json`)]))
+  const responseSchemas = Object.fromEntries(
+    endpoints.map(({ port, name, value }) => [`${port}.${name}`, simplifySchema(value, `api/${port}.json`)]),
+  )
   return [
     `/** The schema of the \`value\` of each response. */\nexport const responseSchemas = ${JSON.stringify(responseSchemas)}`,
     `/** The schemas that others refer to by \`$ref\`. */\nexport const definitions = ${JSON.stringify(definitions)}\n`,

@@ -77,12 +77,17 @@ export function deriveConfigTypes(): Promise<string> {
 }
 
 /** Derives the request and response types of every endpoint: `Calls`. */
-export function deriveCallTypes(endpoints: readonly { port: string; name: string; query?: Json; body?: Json; value: Json }[]): Promise<string> {
+export function deriveCallTypes(
+  endpoints: readonly { port: string; name: string; query?: Json; body?: Json; value: Json }[],
+): Promise<string> {
   const properties = Object.fromEntries(
     endpoints.map((endpoint) => {
       const title = toPascalCase(`${endpoint.port}.${endpoint.name}`)
       const sections = (['query', 'body', 'value'] as const).filter((part) => endpoint[part] !== undefined)
-      const schemas = sections.map((part) => [part, withTitle(qualifyRefs(endpoint[part] as Json, endpoint.port), `${title}${toPascalCase(part)}`)])
+      const schemas = sections.map((part) => [
+        part,
+        withTitle(qualifyRefs(endpoint[part] as Json, endpoint.port), `${title}${toPascalCase(part)}`),
+      ])
       return [
         `${endpoint.port}.${endpoint.name}`,
         { title: `${title}Call`, type: 'object', additionalProperties: false, required: sections, properties: Object.fromEntries(schemas) },

@@ -29,7 +29,8 @@ export async function deriveConfigValidators(): Promise<string> {
 /** Derives the endpoints for the browser: method, path, requirements and a validator of the response. */
 export async function deriveBrowserCalls(endpoints: readonly EndpointSchema[]): Promise<string> {
   const ajv = createAjv({ allErrors: true, messages: false })
-  for (const port of new Set(endpoints.map((endpoint) => endpoint.port))) ajv.addSchema({ definitions: {}, ...readSchema(`api/${port}.json`) })
+  for (const port of new Set(endpoints.map((endpoint) => endpoint.port)))
+    ajv.addSchema({ definitions: {}, ...readSchema(`api/${port}.json`) })
   const names = Object.fromEntries(
     endpoints.map((endpoint) => [`value_${endpoint.port}_${endpoint.name}`, `api/${endpoint.port}.json#/endpoints/${endpoint.name}/value`]),
   )

@@ -66,7 +66,10 @@ function readTextFiles(folder: string, languages: readonly string[], scanner: Pr
   if (!existsSync(folder)) return new Map()
   for (const name of readdirSync(folder))
     if (name.endsWith('.json') && !languages.includes(name.slice(0, -5)))
-      scanner.report(join(folder, name), `The brand base has no language "${name.slice(0, -5)}": its languages are ${languages.join(', ')}.`)
+      scanner.report(
+        join(folder, name),
+        `The brand base has no language "${name.slice(0, -5)}": its languages are ${languages.join(', ')}.`,
+      )
   const textFiles = languages.flatMap((language): readonly (readonly [string, JsonFile])[] => {
     const path = join(folder, `${language}.json`)
     if (!existsSync(path)) {

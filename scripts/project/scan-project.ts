@@ -53,9 +53,9 @@ export class ProjectScanner {
 
   scan(config: ProjectConfig): ProjectExtensions {
     const extensions = {
-      widgets: this.#list(config.widgets, ['schema.json', 'view.tsx'], 'src/widgets'),
-      features: this.#list(config.features, ['definition.ts'], 'src/features'),
-      modules: this.#list(config.modules, ['module.ts'], 'server/modules').map((extension) => ({
+      widgets: this.#listValid(config.widgets, ['schema.json', 'view.tsx'], 'src/widgets'),
+      features: this.#listValid(config.features, ['definition.ts'], 'src/features'),
+      modules: this.#listValid(config.modules, ['module.ts'], 'server/modules').map((extension) => ({
         ...extension,
         port: this.#getPort(extension),
       })),
@@ -86,7 +86,7 @@ export class ProjectScanner {
     this.#mistakes.push({ file: relative(this.#folder, path), line: 1, column: 1, message })
   }
 
-  #list(name: string | undefined, required: readonly string[], packageFolder: string): readonly Extension[] {
+  #listValid(name: string | undefined, required: readonly string[], packageFolder: string): readonly Extension[] {
     if (name === undefined) return []
     const packageNames = readdirSync(join(root, packageFolder))
     return listExtensions(join(this.#folder, name)).filter((extension) => {

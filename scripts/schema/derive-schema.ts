@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { format } from 'prettier'
 import { wrapComments } from '../tools/wrap-comments.ts'
 import { describeSchema } from './describe-schema.ts'
-import { deriveTableTypes } from './print-tables.ts'
+import { deriveTableTypes } from './derive-table-types.ts'
 
 /** Derives the files that describe the database, by path from the project's root. */
 export async function deriveSchema(db: Kysely<unknown>): Promise<Readonly<Record<string, string>>> {

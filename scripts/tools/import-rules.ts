@@ -1,4 +1,4 @@
-import { type ImportRule, layerPaths, createLayerRule, testFilePattern } from './rule.ts'
+import { type ImportRule, layerPaths, createLayerRule, testFilePattern } from './import-rule.ts'
 import { serverImportRules } from './server-import-rules.ts'
 
 const publicApi = { engine: '^src/engine/index\\.ts$' }

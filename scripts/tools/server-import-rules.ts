@@ -1,5 +1,5 @@
 import { modules as serverModules } from '../../server/modules/index.ts'
-import { type ImportRule, layerPaths, projectCodePattern, createLayerRule, testFilePattern } from './rule.ts'
+import { type ImportRule, layerPaths, projectCodePattern, createLayerRule, testFilePattern } from './import-rule.ts'
 
 const database = '^server/database/'
 const queue = '^server/queue/'

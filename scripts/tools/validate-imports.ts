@@ -1,5 +1,5 @@
 import { importRules } from './import-rules.ts'
-import type { ImportRule } from './rule.ts'
+import type { ImportRule } from './import-rule.ts'
 import { type Import, readImports } from './read-imports.ts'
 
 export interface ImportsReport {
@@ -48,7 +48,8 @@ function findCyclicImports(imports: readonly Import[]): ReadonlySet<Import> {
     order.set(module, index)
     stack.push(module)
     let lowLink = index
-    for (const to of importsByModule.get(module) ?? []) if (!componentByModule.has(to)) lowLink = Math.min(lowLink, order.get(to) ?? visit(to))
+    for (const to of importsByModule.get(module) ?? [])
+      if (!componentByModule.has(to)) lowLink = Math.min(lowLink, order.get(to) ?? visit(to))
     if (lowLink === index) for (const member of stack.splice(stack.indexOf(module))) componentByModule.set(member, index)
     return lowLink
   }

@@ -23,7 +23,10 @@ export async function validateStyles(root: string): Promise<StyleReport> {
   const allVariables = new Set([...shared, ...listVariablesSetIn(() => true)])
   const styles = sources.filter(({ path }) => path.endsWith('.css'))
   const violations = styles.flatMap(({ path, uses }) => {
-    const available = new Set([...shared, ...listVariablesSetIn((other) => other.startsWith('src/ui/') || dirname(other) === dirname(path))])
+    const available = new Set([
+      ...shared,
+      ...listVariablesSetIn((other) => other.startsWith('src/ui/') || dirname(other) === dirname(path)),
+    ])
     return uses
       .filter(({ name, hasFallback }) => !(hasFallback ? allVariables : available).has(name))
       .map((use) => formatUnknownVariable(path, use, available))
@@ -63,7 +66,7 @@ const listUses = (text: string): VariableUse[] =>
   [...text.matchAll(/var\(\s*(--[\w-]+)\s*(,?)/g)].map(({ 1: name = '', 2: comma, index }) => ({
     name,
     line: text.slice(0, index).split('\n').length,
-    optional: comma === ',',
+    hasFallback: comma === ',',
   }))
 
 function formatUnknownVariable(path: string, { name, line }: VariableUse, available: ReadonlySet<string>): string {

@@ -20,7 +20,10 @@ export interface OperatorPasses {
    * Consumes the token of a link on the host of a brand. Returns its kind and the token of the new browser session;
    * `undefined` if the token is unknown, used, expired or of another brand.
    */
-  redeemLinkToken(linkToken: string, brand: string): { readonly kind: PassKind; readonly token: string; readonly seconds: number } | undefined
+  redeemLinkToken(
+    linkToken: string,
+    brand: string,
+  ): { readonly kind: PassKind; readonly token: string; readonly seconds: number } | undefined
   /** Whether a browser's token is valid for such a pass. */
   isValid(token: string | undefined, pass: Pass): boolean
 }

@@ -12,7 +12,10 @@ import type { Platform } from './platform.ts'
 import type { Seed } from './site/index.ts'
 
 /** Merges the declarations of one kind from all modules. Throws if two modules declare the same name. */
-function mergeDeclarations<T>(kind: string, getDeclarations: (module: ServerModule) => Readonly<Record<string, T>> | undefined): Record<string, T> {
+function mergeDeclarations<T>(
+  kind: string,
+  getDeclarations: (module: ServerModule) => Readonly<Record<string, T>> | undefined,
+): Record<string, T> {
   const merged: Record<string, T> = {}
   const owners = new Map<string, string>()
   for (const module of modules)

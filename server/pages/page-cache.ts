@@ -24,7 +24,7 @@ const maxConcurrentRenders = 4
 /** Rendered pages of one build. Pages with a query never evict pages without one. */
 export class PageCache {
   readonly #pagesWithoutQuery = new CachedPages(120)
-  readonly #queried = new CachedPages(60)
+  readonly #pagesWithQuery = new CachedPages(60)
   #activeRenders = 0
   constructor(readonly deps: PageDeps) {}
 
@@ -37,31 +37,32 @@ export class PageCache {
   async getPage(merchant: ServedMerchant, routeId: string, options: PageOptions, facts?: RenderFacts): Promise<EncodedBody> {
     const { query = '', ...withoutQuery } = options
     const key = `${options.host} ${routeId} ${options.language} ${options.theme} ${options.inspect} ${options.visits} ${options.isClosed} ${facts && options.wide} ${options.launchOrigins?.join(' ')}`
-    const basePage = await this.#plainPage(merchant, key, withoutQuery, facts)
+    const basePage = await this.#getPageWithoutQuery(merchant, key, withoutQuery, facts)
     const relevantQuery = findRelevantQuery(basePage.dependencies, query)
     if (relevantQuery === '') return basePage.body
-    const queriedPage = relevantQuery && (await this.#queriedPage(merchant, `${key} ${relevantQuery}`, { ...withoutQuery, query: relevantQuery }, facts))
+    const queriedPage =
+      relevantQuery && (await this.#getPageWithQuery(merchant, `${key} ${relevantQuery}`, { ...withoutQuery, query: relevantQuery }, facts))
     if (queriedPage && findRelevantQuery(queriedPage.dependencies, query) === relevantQuery) return queriedPage.body
     return this.getPage(merchant, routeId, withoutQuery)
   }
 
-  #plainPage(merchant: ServedMerchant, key: string, options: PageOptions, facts: RenderFacts | undefined): Promise<RenderedPage> {
+  #getPageWithoutQuery(merchant: ServedMerchant, key: string, options: PageOptions, facts: RenderFacts | undefined): Promise<RenderedPage> {
     const cached = this.#pagesWithoutQuery.get(merchant, key, facts)
     return cached ?? this.#pagesWithoutQuery.set(merchant, key, { facts, page: this.#renderPage(merchant, options, facts) })
   }
 
   /** Returns the page with a query; `undefined` if it is not cached and too many pages are being rendered. */
-  #queriedPage(
+  #getPageWithQuery(
     merchant: ServedMerchant,
     key: string,
     options: PageOptions,
     facts: RenderFacts | undefined,
   ): Promise<RenderedPage> | undefined {
-    const cached = this.#queried.get(merchant, key, facts)
+    const cached = this.#pagesWithQuery.get(merchant, key, facts)
     if (cached || this.#activeRenders >= maxConcurrentRenders) return cached
     this.#activeRenders += 1
     const page = this.#renderPage(merchant, options, facts).finally(() => (this.#activeRenders -= 1))
-    return this.#queried.set(merchant, key, { facts, page })
+    return this.#pagesWithQuery.set(merchant, key, { facts, page })
   }
 
   async #renderPage(merchant: ServedMerchant, options: PageOptions, facts: RenderFacts | undefined): Promise<RenderedPage> {

@@ -30,17 +30,20 @@ export const createPageServerFactory =
   (recentPages: RecentPages, { isTrustedProxy, isDraining = () => false, onResponse }: PageServerOptions): FastifyServerFactory =>
   (handle) => {
     const isSecure = createSecureCheck(isTrustedProxy)
-    return createServer({ requestTimeout: requestTimeoutMilliseconds, keepAliveTimeout: keepAliveTimeoutMilliseconds }, (request, response) => {
-      if (isDraining()) response.shouldKeepAlive = false
-      if (!normalizeRequest(request)) return void response.writeHead(400, badRequestHeaders).end('Bad request.')
-      const { method, url = '', headers, socket } = request
-      const isCacheable = (method === 'GET' || method === 'HEAD') && !url.includes('?')
-      const page = isCacheable ? recentPages.get(parseRequestKey(url, headers, socket.localPort)) : undefined
-      if (!page) return handle(request, response)
-      const start = onResponse && performance.now()
-      writeBody(request, response, page, { secure: isSecure(request) })
-      if (start !== undefined) onResponse?.(request, response.statusCode, performance.now() - start)
-    })
+    return createServer(
+      { requestTimeout: requestTimeoutMilliseconds, keepAliveTimeout: keepAliveTimeoutMilliseconds },
+      (request, response) => {
+        if (isDraining()) response.shouldKeepAlive = false
+        if (!normalizeRequest(request)) return void response.writeHead(400, badRequestHeaders).end('Bad request.')
+        const { method, url = '', headers, socket } = request
+        const isCacheable = (method === 'GET' || method === 'HEAD') && !url.includes('?')
+        const page = isCacheable ? recentPages.get(parseRequestKey(url, headers, socket.localPort)) : undefined
+        if (!page) return handle(request, response)
+        const start = onResponse && performance.now()
+        writeBody(request, response, page, { secure: isSecure(request) })
+        if (start !== undefined) onResponse?.(request, response.statusCode, performance.now() - start)
+      },
+    )
   }
 
 /**

@@ -181,7 +181,9 @@ function renderPreloads(
   return [
     ...styles.map((file) => `<link rel="stylesheet" href="${file}">`),
     `<script type="module" src="${build.start}"${serverRendered ? ' fetchpriority="low"' : ''}></script>`,
-    ...(isClosed ? [] : renderLeadPicturePreload(merchant, [site, resolveSite(config, { ...anonymousFacts, session: anonymousSession })], route)),
+    ...(isClosed
+      ? []
+      : renderLeadPicturePreload(merchant, [site, resolveSite(config, { ...anonymousFacts, session: anonymousSession })], route)),
     ...(serverRendered ? [] : listInitialRequestUrls(merchant, host)).map(
       (url) => `<link rel="preload" as="fetch" crossorigin href="${escapeHtml(url)}">`,
     ),

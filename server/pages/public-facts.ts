@@ -42,7 +42,7 @@ interface ChangeCounter {
 /** Facts that check their own validity, so that nothing needs to invalidate them. */
 class CachedFacts implements PublicFacts {
   readonly #epoch: ChangeCounter
-  #readAt: number
+  #readEpoch: number
 
   constructor(
     epoch: ChangeCounter,
@@ -55,7 +55,7 @@ class CachedFacts implements PublicFacts {
     readonly revision: number,
   ) {
     this.#epoch = epoch
-    this.#readAt = readEpoch
+    this.#readEpoch = readEpoch
   }
 
   get forAll(): boolean {
@@ -63,12 +63,12 @@ class CachedFacts implements PublicFacts {
   }
 
   get valid(): boolean {
-    return this.#readAt === this.#epoch.value
+    return this.#readEpoch === this.#epoch.value
   }
 
   /** Extends the validity of the facts, after a read at `epoch` has found them unchanged. */
   confirm(epoch: number): void {
-    this.#readAt = Math.max(this.#readAt, epoch)
+    this.#readEpoch = Math.max(this.#readEpoch, epoch)
   }
 }
 

@@ -9,7 +9,7 @@ const { renderFirstScreen } = await import(workerData)
 const pendingQueries = new Map()
 let queryCount = 0
 
-const gamesFor = (renderId) => (query) =>
+const createGamesQuery = (renderId) => (query) =>
   new Promise((resolve, reject) => {
     queryCount += 1
     pendingQueries.set(queryCount, { resolve, reject })
@@ -17,7 +17,7 @@ const gamesFor = (renderId) => (query) =>
   })
 
 function render({ renderId, boot, path, query }) {
-  renderFirstScreen({ boot: JSON.parse(boot), path, query, games: gamesFor(renderId) }).then(
+  renderFirstScreen({ boot: JSON.parse(boot), path, query, games: createGamesQuery(renderId) }).then(
     (screen) => parentPort.postMessage({ renderId, screen }),
     (error) => parentPort.postMessage({ renderId, error: error instanceof Error ? error.message : String(error) }),
   )

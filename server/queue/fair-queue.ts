@@ -35,7 +35,8 @@ export interface QueueUsage {
 const namedQueues = new Map<string, FairQueue>()
 
 /** Returns the usage of the process's named queues. */
-export const getQueueUsage = (): ReadonlyMap<string, QueueUsage> => new Map([...namedQueues].map(([name, queue]) => [name, queue.getUsage()]))
+export const getQueueUsage = (): ReadonlyMap<string, QueueUsage> =>
+  new Map([...namedQueues].map(([name, queue]) => [name, queue.getUsage()]))
 
 interface Waiter {
   readonly path: readonly [brand: string, address: string]

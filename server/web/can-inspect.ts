@@ -25,7 +25,8 @@ export interface Reachability {
  * trusts no proxy, and the request comes from this machine. `false` if any of this is unknown.
  */
 export function canInspect(request: FastifyRequest, { addresses, hasTrustedProxy }: Reachability): boolean {
-  const isLoopbackOnly = addresses.length > 0 && addresses.every((listenAddress) => typeof listenAddress === 'object' && isLoopback(listenAddress.address))
+  const isLoopbackOnly =
+    addresses.length > 0 && addresses.every((listenAddress) => typeof listenAddress === 'object' && isLoopback(listenAddress.address))
   return isLoopbackOnly && !hasTrustedProxy && isLocalRequest(request)
 }
 

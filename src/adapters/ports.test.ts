@@ -5,10 +5,10 @@ import { createFakePorts } from './fake-ports.ts'
 import { createPorts } from './index.ts'
 
 const client = {
-  token: () => undefined,
-  sessionSignal: () => new AbortController().signal,
-  publicKey: () => undefined,
-  language: () => 'en',
+  getToken: () => undefined,
+  getSessionSignal: () => new AbortController().signal,
+  getPublicKey: () => undefined,
+  getLanguageTag: () => 'en',
   timeoutSeconds: 1,
   onRevision: vi.fn(),
   supports: () => true,

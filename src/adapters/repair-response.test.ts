@@ -16,7 +16,10 @@ const omit = (value: object, ...keys: readonly string[]): object =>
 
 describe('an invalid response', () => {
   it('drops an item that lacks a required property, and reports it', () => {
-    const { value, faults } = repair('game.menus', createLanesResponse(createGame('Tiger'), omit(createGame('Lion'), 'showIcon'), createGame('Bear')))
+    const { value, faults } = repair(
+      'game.menus',
+      createLanesResponse(createGame('Tiger'), omit(createGame('Lion'), 'showIcon'), createGame('Bear')),
+    )
     expect(value).toEqual(createLanesResponse(createGame('Tiger'), createGame('Bear')))
     expect(faults).toEqual([
       { pointer: '/data/lanes/0/cards/1/showIcon', expected: 'a string', found: 'nothing', value: undefined, effect: 'item' },

@@ -134,7 +134,10 @@ export function groupPageCommands(page: Page, commands: readonly Command[]): Pag
   const isRowCommand = (command: Command): boolean => names.some((name) => actsOnSubject(command, name))
   const views = pageCommands.filter((command) => command.reads && !isRowCommand(command))
   const getRank = ({ title, scope }: Command): number => (title === page.title ? 0 : scope === 'platform' ? 2 : 1)
-  return { views: views.toSorted((a, b) => getRank(a) - getRank(b)), actions: pageCommands.filter((command) => !command.reads && !isRowCommand(command)) }
+  return {
+    views: views.toSorted((a, b) => getRank(a) - getRank(b)),
+    actions: pageCommands.filter((command) => !command.reads && !isRowCommand(command)),
+  }
 }
 
 /** Returns the names of the parameters that identify rows of the available lists. */

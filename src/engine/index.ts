@@ -57,7 +57,13 @@ export {
   type AccountFormKind,
   validateAccountForm,
 } from './rules/registration/account-form.ts'
-export { type ApplicationLimits, validateApplication, validateImage, cleanApplication, getRemarkLength } from './rules/validate-application.ts'
+export {
+  type ApplicationLimits,
+  validateApplication,
+  validateImage,
+  cleanApplication,
+  getRemarkLength,
+} from './rules/validate-application.ts'
 export { validateFeedback, cleanFeedback } from './rules/validate-feedback.ts'
 export { validateRegistrationFields, type Consent } from './rules/registration/validate-registration-fields.ts'
 export { cleanRegistration } from './rules/registration/clean-registration.ts'

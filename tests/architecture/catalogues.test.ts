@@ -87,21 +87,18 @@ describe('catalogues and their implementations match', () => {
   it.each([
     ['EN', 'en-GB'],
     ['TY', 'vi-VN'],
-  ])(
-    'the base brand has every text of the program in %s, in every plural form if it depends on a count',
-    (language, tag) => {
-      const texts = JSON.parse(readText(`merchants/base/messages/${language}.json`) ?? '{}') as Readonly<Record<string, string>>
-      expect(programTexts.length).toBeGreaterThan(500)
-      expect(programTexts.filter((key) => !Object.hasOwn(texts, key))).toEqual([])
-      for (const key of countedTexts) {
-        expect(
-          allPluralForms.filter((form) => Object.hasOwn(texts, `${key}_${form}`)),
-          key,
-        ).toEqual(listPluralForms(tag))
-        expect(texts).not.toHaveProperty([key])
-      }
-    },
-  )
+  ])('the base brand has every text of the program in %s, in every plural form if it depends on a count', (language, tag) => {
+    const texts = JSON.parse(readText(`merchants/base/messages/${language}.json`) ?? '{}') as Readonly<Record<string, string>>
+    expect(programTexts.length).toBeGreaterThan(500)
+    expect(programTexts.filter((key) => !Object.hasOwn(texts, key))).toEqual([])
+    for (const key of countedTexts) {
+      expect(
+        allPluralForms.filter((form) => Object.hasOwn(texts, `${key}_${form}`)),
+        key,
+      ).toEqual(listPluralForms(tag))
+      expect(texts).not.toHaveProperty([key])
+    }
+  })
 
   it('a text that the base brand lacks is a type error, which names the text and the files to add it to', () => {
     const probe: Text = (key, ..._values) => key

@@ -60,7 +60,9 @@ describe('an install', () => {
   it('pins the version of each direct dependency, and names no registry in the lockfile', () => {
     for (const [name, version] of Object.entries({ ...manifest.dependencies, ...manifest.devDependencies }))
       expect(semver.valid(version), name).not.toBeNull()
-    expect(lockedPackages.filter(([, { resolved }]) => resolved !== undefined && /^https?:/.test(resolved)).map(([path]) => path)).toEqual([])
+    expect(lockedPackages.filter(([, { resolved }]) => resolved !== undefined && /^https?:/.test(resolved)).map(([path]) => path)).toEqual(
+      [],
+    )
   })
 
   it('uses a released version of each package, except for those that have none', () => {
@@ -75,7 +77,9 @@ describe('an install', () => {
   })
 
   it('runs no install script: each package that has one is listed as not allowed, so that npm does not ask', () => {
-    const packagesWithScript = lockedPackages.filter(([, { hasInstallScript }]) => hasInstallScript).map(([path]) => path.split('node_modules/').at(-1))
+    const packagesWithScript = lockedPackages
+      .filter(([, { hasInstallScript }]) => hasInstallScript)
+      .map(([path]) => path.split('node_modules/').at(-1))
     expect(Object.keys(manifest.allowScripts).toSorted()).toEqual([...new Set(packagesWithScript)].toSorted())
     expect(new Set(Object.values(manifest.allowScripts))).toEqual(new Set([false]))
   })

@@ -38,7 +38,8 @@ describe('every configurable property is read', () => {
     const declaredPaths = readdirSync(join(root, 'schemas/merchant')).flatMap((file) =>
       listPropertyPaths(JSON.parse(readText(`schemas/merchant/${file}`) ?? ''), file.replace('.json', '')),
     )
-    const isNeeded = (prefix: string): boolean => declaredPaths.some((path) => path.startsWith(prefix) && !usedPropertyNames.has(getPropertyName(path)))
+    const isNeeded = (prefix: string): boolean =>
+      declaredPaths.some((path) => path.startsWith(prefix) && !usedPropertyNames.has(getPropertyName(path)))
     expect(Object.keys(indirectReads).filter((prefix) => !isNeeded(prefix))).toEqual([])
   })
 
@@ -98,7 +99,9 @@ interface Schema {
  */
 function listPropertyPaths(schema: Schema, path: string): readonly string[] {
   const { properties = {}, definitions = {}, additionalProperties, items } = schema
-  const combinedSchemas = ['oneOf', 'anyOf', 'allOf'].flatMap((keyword) => (Array.isArray(schema[keyword]) ? (schema[keyword] as Schema[]) : []))
+  const combinedSchemas = ['oneOf', 'anyOf', 'allOf'].flatMap((keyword) =>
+    Array.isArray(schema[keyword]) ? (schema[keyword] as Schema[]) : [],
+  )
   return [
     ...Object.entries(properties).flatMap(([name, property]) => [`${path}/${name}`, ...listPropertyPaths(property, `${path}/${name}`)]),
     ...Object.entries(definitions).flatMap(([name, definition]) => listPropertyPaths(definition, `${path}#${name}`)),

@@ -60,10 +60,14 @@ const mentionsOperation = (file: string, operation: string): boolean =>
 const connections: readonly (readonly [pattern: RegExp, isValid: (row: Row, from: Row, name: string) => boolean])[] = [
   [/^imported by (\d+)$/, ({ file, name }, sourceRow) => usesExport(sourceRow.file, file, name)],
   [/^takes `([^`]+)` of (\d+)$/, ({ file }, sourceRow, name) => usesExport(file, sourceRow.file, name)],
-  [/^carried by (\d+): `([^`]+)`$/, ({ file }, sourceRow, name) => readSource(sourceRow.file).includes(name) && readSource(file).includes(name)],
+  [
+    /^carried by (\d+): `([^`]+)`$/,
+    ({ file }, sourceRow, name) => readSource(sourceRow.file).includes(name) && readSource(file).includes(name),
+  ],
   [
     /^thrown by (\d+): `([^`]+)`$/,
-    ({ file }, sourceRow, name) => readSource(sourceRow.file).includes(`throw new ${name}(`) && readSource(file).includes(`instanceof ${name}`),
+    ({ file }, sourceRow, name) =>
+      readSource(sourceRow.file).includes(`throw new ${name}(`) && readSource(file).includes(`instanceof ${name}`),
   ],
   [
     /^call by (\d+): `([^`]+)`$/,

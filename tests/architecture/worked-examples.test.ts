@@ -9,7 +9,7 @@ import { scaffoldEndpoint } from '../../scripts/cli/scaffold/new-endpoint.ts'
 import { scaffoldField } from '../../scripts/cli/scaffold/new-field.ts'
 import { scaffoldModule } from '../../scripts/cli/scaffold/new-module.ts'
 import { scaffoldWidget } from '../../scripts/cli/scaffold/new-widget.ts'
-import { applyStep, parseExamples } from './read-examples.ts'
+import { applyStep, parseExamples } from './guide-examples.ts'
 import { root, listTextFiles } from './tracked-files.ts'
 
 const guides = ['docs/platform-authors-guide.md', 'docs/widget-authors-guide.md']
@@ -27,7 +27,8 @@ let copyRoot: string
 beforeAll(async () => {
   copyRoot = mkdtempSync(join(tmpdir(), 'livery-examples-'))
   const copiedFilePattern = /^(?:[^/]*\.(?:json|ts)$|schemas\/|scripts\/|src\/|server\/|demo\/|art\/|tests\/|docs\/api-examples\/)/
-  for (const file of listTextFiles()) if (copiedFilePattern.test(file) && existsSync(join(root, file))) cpSync(join(root, file), join(copyRoot, file))
+  for (const file of listTextFiles())
+    if (copiedFilePattern.test(file) && existsSync(join(root, file))) cpSync(join(root, file), join(copyRoot, file))
   cpSync(join(root, 'src/generated'), join(copyRoot, 'src/generated'), { recursive: true })
   cpSync(join(root, 'merchants'), join(copyRoot, 'merchants'), { recursive: true })
   symlinkSync(join(root, 'node_modules'), join(copyRoot, 'node_modules'))

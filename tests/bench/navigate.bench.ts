@@ -52,7 +52,9 @@ async function measure(browser: Browser, site: BenchSite, brand: string, folder:
       for (const pageName of Object.keys(benchPages) as PageName[])
         for (const kind of order) {
           const address =
-            kind === 'handWritten' ? handWrittenSite.getPageUrl(brand, pageName) : new URL(benchPages[pageName].path, site.getHomeUrl(brand)).href
+            kind === 'handWritten'
+              ? handWrittenSite.getPageUrl(brand, pageName)
+              : new URL(benchPages[pageName].path, site.getHomeUrl(brand)).href
           const { paint, dialog } = await measureVisit(browser, address, pageName === 'home')
           // The first round warms up: pictures are drawn, responses are cached.
           if (round === 0) continue

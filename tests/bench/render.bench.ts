@@ -64,7 +64,11 @@ async function measure(browser: Browser, address: string): Promise<boolean> {
         handWritten: samples['by-hand'].map((sample) => sample[kind]),
       })
       const isRenderWithinTarget = reportRatio(`${cardCount} cards, first render, ${slowdown}x CPU`, getDurations('render'), maxRenderRatio)
-      const isHideWithinTarget = reportRatio(`${cardCount} cards, a flag hides a category, ${slowdown}x CPU`, getDurations('hide'), maxHideRatio)
+      const isHideWithinTarget = reportRatio(
+        `${cardCount} cards, a flag hides a category, ${slowdown}x CPU`,
+        getDurations('hide'),
+        maxHideRatio,
+      )
       isWithinTarget &&= isRenderWithinTarget && isHideWithinTarget
     }
     await session.detach()

@@ -104,7 +104,7 @@ async function measure(
 
 /** Returns the response for the bare server: the body, and all headers that Node does not add itself. */
 function toBareResponse({ headers, body }: RecordedResponse): { readonly headers: object; readonly body: string } {
-  const { date: _date, connection: _connection, 'keep-alive': _keep, 'content-length': _length, ...ownHeaders: recordedHeaders } = headers
+  const { date: _date, connection: _connection, 'keep-alive': _keep, 'content-length': _length, ...recordedHeaders } = headers
   return { headers: recordedHeaders, body: body.toString('base64') }
 }
 

@@ -100,7 +100,8 @@ async function readTree(client: pg.Client) {
   )
   const uplineByAccount = new Map(rows.map((row) => [row.account, row.upline]))
   const isInDownline = (account: number, top: number): boolean => {
-    for (let upline = uplineByAccount.get(account) ?? null; upline !== null; upline = uplineByAccount.get(upline) ?? null) if (upline === top) return true
+    for (let upline = uplineByAccount.get(account) ?? null; upline !== null; upline = uplineByAccount.get(upline) ?? null)
+      if (upline === top) return true
     return false
   }
   return { isInDownline }

@@ -44,9 +44,15 @@ export async function run(check: boolean): Promise<boolean> {
         return postTransfer(trx, { ...createTransferInput(house, player), permits })
       })
     const transferWithStatements: TransferFunction = (parties) => transferByStatements(pool, parties)
-    for (let n = 0; n < walletCount; n++) for (const picker of [pickFromManyWallets, pickOwnHouseAccount]) await transferThroughLedger(picker(n))
+    for (let n = 0; n < walletCount; n++)
+      for (const picker of [pickFromManyWallets, pickOwnHouseAccount]) await transferThroughLedger(picker(n))
     const [manyWalletsPassed, oneWalletPassed] = [
-      await measureShare('over many wallets', [transferThroughLedger, pickFromManyWallets], [transferWithStatements, pickFromManyWallets], minShare),
+      await measureShare(
+        'over many wallets',
+        [transferThroughLedger, pickFromManyWallets],
+        [transferWithStatements, pickFromManyWallets],
+        minShare,
+      ),
       await measureShare('on one wallet', [transferThroughLedger, pickOneWallet], [transferWithStatements, pickOneWallet], minShare),
     ]
     const sharedHousePassed = await measureShare(

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { drawCaptcha } from '../../server/modules/verification/captcha.ts'
-import { drawPlainCaptcha } from './draw-plain.ts'
+import { drawPlainCaptcha } from './draw-plain-captcha.ts'
 import { chooseByDepth } from '../depth.ts'
 import { trainSolver } from './captcha-solver.ts'
 

@@ -170,7 +170,8 @@ const splitByComponents: Segmenter = (bitmap, count) => {
     const gaps = glyphs.slice(1).map((part, index) => getInkCenter(part) - getInkCenter(glyphs[index] ?? part))
     const narrowestIndex = gaps.indexOf(Math.min(...gaps))
     const [leftGlyph, rightGlyph] = glyphs.slice(narrowestIndex, narrowestIndex + 2)
-    if (leftGlyph && rightGlyph) glyphs.splice(narrowestIndex, 2, { ...bitmap, ink: leftGlyph.ink.map((inkValue, index) => inkValue | (rightGlyph.ink[index] ?? 0)) })
+    if (leftGlyph && rightGlyph)
+      glyphs.splice(narrowestIndex, 2, { ...bitmap, ink: leftGlyph.ink.map((inkValue, index) => inkValue | (rightGlyph.ink[index] ?? 0)) })
   }
   while (glyphs.length < count && glyphs.length > 0) {
     const widths = glyphs.map((part) => getInkExtent(part)[1] - getInkExtent(part)[0])

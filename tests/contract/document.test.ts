@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readExamples } from '../../server/http/document/read-examples.ts'
 import { endpoints } from '../../src/generated/endpoints.ts'
 import { alpha } from '../platform/small-brands.ts'
-import { type TestPlatform, startTestPlatform } from '../platform/with-platform.ts'
+import { type TestPlatform, startTestPlatform } from '../platform/test-platform.ts'
 
 let platform: TestPlatform
 beforeAll(async () => (platform = await startTestPlatform()))

@@ -28,7 +28,7 @@ import { withDatabaseClient } from '../platform/query-database.ts'
 import { logInWithoutPassword } from '../platform/log-in-without-password.ts'
 import { resetPasswordFromUnknownNetwork } from '../platform/reset-password-from-unknown-network.ts'
 import { addKnownNetwork, setPayeeName, createPendingLogin } from '../platform/create-pending-login.ts'
-import { type TestPlatform, testPassword, startTestPlatform } from '../platform/with-platform.ts'
+import { type TestPlatform, testPassword, startTestPlatform } from '../platform/test-platform.ts'
 import { exhaustedPrefix, exhaustCodeLimit } from '../platform/exhaust-code-limit.ts'
 import {
   createBankDeposit,
@@ -679,7 +679,9 @@ const scenarios: Scenarios = {
       return callDeposits('deposit.request', { ...input, amount: '200.00' })
     },
     deposit_gateway: async () => {
-      const platformWithoutGateway = await startTestPlatform({ env: { GATEWAY_URL: 'https://127.0.0.1:9', GATEWAY_SECRET: 'x'.repeat(32) } })
+      const platformWithoutGateway = await startTestPlatform({
+        env: { GATEWAY_URL: 'https://127.0.0.1:9', GATEWAY_SECRET: 'x'.repeat(32) },
+      })
       const { token } = await platformWithoutGateway.logIn(alpha, 'player')
       const response = await platformWithoutGateway.call('deposit.request', samples['deposit.request'](), { host: alpha, token })
       await platformWithoutGateway.stop()

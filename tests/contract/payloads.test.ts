@@ -4,7 +4,7 @@ import { cleanUp } from '../../server/modules/compose-modules.ts'
 import { type EndpointName, endpoints } from '../../src/generated/endpoints.ts'
 import { getAudience, encrypt } from '../platform/call-server.ts'
 import { alpha, beta } from '../platform/small-brands.ts'
-import { type TestPlatform, startTestPlatform } from '../platform/with-platform.ts'
+import { type TestPlatform, startTestPlatform } from '../platform/test-platform.ts'
 import { samples } from './samples.ts'
 
 let platform: TestPlatform

@@ -3,7 +3,7 @@ import { compileRequestValidators, readPortSchemas } from '../../server/http/api
 import { Random } from '../../src/engine/testing/random.ts'
 import { type EndpointName, endpoints } from '../../src/generated/endpoints.ts'
 import { alpha } from '../platform/small-brands.ts'
-import { type TestPlatform, startTestPlatform } from '../platform/with-platform.ts'
+import { type TestPlatform, startTestPlatform } from '../platform/test-platform.ts'
 import { samples } from './samples.ts'
 
 let platform: TestPlatform

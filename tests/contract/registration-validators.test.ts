@@ -108,7 +108,9 @@ describe('the two registration validators', () => {
 
 describe("a platform's own pattern", () => {
   it('runs only if it needs at most two million steps for any text of 255 characters', () => {
-    const acceptedPatterns = hostilePatterns.flatMap(listEquivalentPatterns).filter((candidate) => analysePattern(candidate).source !== undefined)
+    const acceptedPatterns = hostilePatterns
+      .flatMap(listEquivalentPatterns)
+      .filter((candidate) => analysePattern(candidate).source !== undefined)
     expect(acceptedPatterns).not.toEqual([])
     expect(acceptedPatterns.filter((candidate) => estimateSteps(parsePattern(candidate), candidate) > maxSteps)).toEqual([])
   })

@@ -21,7 +21,7 @@ import { addKnownNetwork, setPayeeName, createPendingLogin } from '../platform/c
 import { createWithdrawer, runOperatorActions, endCodeCooldown, createWithdrawerWithoutCooldown } from '../platform/withdrawer.ts'
 import { generateTotp } from '../platform/generate-totp.ts'
 import { type InputOf, getCookie } from '../platform/call-server.ts'
-import { type TestPlatform, testPassword, testSecretKey } from '../platform/with-platform.ts'
+import { type TestPlatform, testPassword, testSecretKey } from '../platform/test-platform.ts'
 
 let sampleCount = 0
 

@@ -4,7 +4,7 @@ import { Problem } from '../../src/engine/contract/port.ts'
 import type { EndpointName } from '../../src/generated/endpoints.ts'
 import { decryptBody } from '../platform/decrypt-body.ts'
 import { alpha } from '../platform/small-brands.ts'
-import { type TestPlatform, startTestPlatform } from '../platform/with-platform.ts'
+import { type TestPlatform, startTestPlatform } from '../platform/test-platform.ts'
 import { preparedSamples, samples } from './samples.ts'
 
 /* Tests the requirements of each operation with the browser's adapters and a real server. */

@@ -12,9 +12,9 @@ const changeTheme = (brands: TestBrands): void => {
 describe('the GitHub action', () => {
   it('is composite, describes its inputs, and runs every step in bash', () => {
     expect(githubAction.runs.using).toBe('composite')
-    expect(githubAction.runs.steps.every((step) => ('uses' in step ? /^actions\/[a-z-]+@v\d+$/.test(step.uses) : step.shell === 'bash'))).toBe(
-      true,
-    )
+    expect(
+      githubAction.runs.steps.every((step) => ('uses' in step ? /^actions\/[a-z-]+@v\d+$/.test(step.uses) : step.shell === 'bash')),
+    ).toBe(true)
     expect(Object.values(githubAction.inputs).every(({ description }) => description.length > 10)).toBe(true)
     expect(githubAction.outputs['report']?.value).toBe('${{ steps.report.outputs.report }}')
     // Untrusted values reach a script as environment variables only.

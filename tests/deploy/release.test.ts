@@ -99,7 +99,9 @@ describe('the release, in a folder outside the repository', () => {
   it('has every package that it lists, its licence, and no other top-level package', () => {
     const { dependencies } = JSON.parse(readFileSync(join(release.folder, 'package.json'), 'utf8')) as { dependencies: object }
     const installedPackages = readdirSync(join(release.folder, 'node_modules')).flatMap((name) =>
-      name.startsWith('@') ? readdirSync(join(release.folder, 'node_modules', name)).map((packageName) => `${name}/${packageName}`) : [name],
+      name.startsWith('@')
+        ? readdirSync(join(release.folder, 'node_modules', name)).map((packageName) => `${name}/${packageName}`)
+        : [name],
     )
     expect(Object.keys(dependencies).toSorted()).toEqual(installedPackages.toSorted())
     expect(installedPackages).toEqual(expect.arrayContaining(['argon2', 'fastify', 'kysely', 'pg', 'sharp']))

@@ -102,7 +102,10 @@ interface ActionOptions {
 const artifactUrl = 'https://github.example/lotus/brands/actions/runs/1/artifacts/2'
 
 /** Runs the steps of the action as GitHub's runner does. Other actions are not run; their inputs are returned. */
-export function runGithubAction(repository: ReturnType<typeof createRepository>, { earlierCommentId = '', screenshots }: ActionOptions = {}) {
+export function runGithubAction(
+  repository: ReturnType<typeof createRepository>,
+  { earlierCommentId = '', screenshots }: ActionOptions = {},
+) {
   const { folder, checkout, base } = repository
   const recorder = createRecorder(folder, 'gh', earlierCommentId)
   const [output, summary] = [join(folder, 'output'), join(folder, 'summary')]
@@ -128,7 +131,8 @@ export function runGithubAction(repository: ReturnType<typeof createRepository>,
     if (!value) throw new Error(`The test has no value for the expression "${expression}" of the action.`)
     return value()
   }
-  const interpolate = (text: string): string => text.replaceAll(/\$\{\{ (.*?) \}\}/g, (_whole, expression: string) => evaluateExpression(expression))
+  const interpolate = (text: string): string =>
+    text.replaceAll(/\$\{\{ (.*?) \}\}/g, (_whole, expression: string) => evaluateExpression(expression))
   const isMet = (condition: string): boolean =>
     condition.split(' && ').every((clause) => {
       const [, expression = '', operator, value] = /^(?:\$\{\{ )?(.+?) (==|!=) '(.*?)'(?: \}\})?$/.exec(clause) ?? []

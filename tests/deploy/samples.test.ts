@@ -109,7 +109,9 @@ describe('the container image', () => {
     )
     expect(finalStage).toContain('COPY --from=build /source/dist/release /opt/livery')
     expect(finalStage.filter((line) => line.startsWith('USER '))).toEqual(['USER 10001:10001'])
-    expect(finalStage.findIndex((line) => line.startsWith('USER '))).toBeGreaterThan(finalStage.findLastIndex((line) => /^(RUN|COPY) /.test(line)))
+    expect(finalStage.findIndex((line) => line.startsWith('USER '))).toBeGreaterThan(
+      finalStage.findLastIndex((line) => /^(RUN|COPY) /.test(line)),
+    )
     expect(finalStage.filter((line) => /^HEALTHCHECK .*\/_livery\/live/.test(line))).toHaveLength(1)
     expect(instructions.filter((line) => /^(ADD|SHELL|MAINTAINER) |sudo|curl .*\|/.test(line))).toEqual([])
     // Exec form (JSON) makes the server process 1, which receives the signals.
@@ -131,7 +133,8 @@ describe('the container image', () => {
       'vite.config.ts',
     ])
       expect(contextPatterns, path).toContain(`!${path}`)
-    for (const line of contextPatterns.filter((pattern) => pattern.startsWith('!'))) expect(existsSync(join(root, line.slice(1))), line).toBe(true)
+    for (const line of contextPatterns.filter((pattern) => pattern.startsWith('!')))
+      expect(existsSync(join(root, line.slice(1))), line).toBe(true)
     expect(contextPatterns).not.toContain('!data')
   })
 })
@@ -225,7 +228,9 @@ describe('the Kubernetes manifests', () => {
       Number(findValueAt(container, 'readinessProbe', 'periodSeconds')) *
       Number(findValueAt(container, 'readinessProbe', 'failureThreshold'))
     expect(drainSeconds).toBeGreaterThan(2 * unreadySeconds)
-    expect(findValueAt(getPodTemplate(deployment), 'spec', 'terminationGracePeriodSeconds')).toBeGreaterThan(drainSeconds + stopSeconds + 10)
+    expect(findValueAt(getPodTemplate(deployment), 'spec', 'terminationGracePeriodSeconds')).toBeGreaterThan(
+      drainSeconds + stopSeconds + 10,
+    )
     expect(findValueAt(deployment, 'spec', 'strategy', 'rollingUpdate', 'maxUnavailable')).toBe(0)
     expect(findValueAt(deployment, 'spec', 'replicas')).toBeGreaterThan(
       Number(findValueAt(findDocument('PodDisruptionBudget'), 'spec', 'minAvailable')),

@@ -37,7 +37,10 @@ describe('livery screenshots, in the GitHub action', { timeout: 400_000 }, () =>
   }, 400_000)
 
   it('writes the pages that differ, at both widths, before and after', async () => {
-    expect([actionRun.status, actionRun.consoleOutput]).toEqual([0, expect.stringContaining('3 pages rendered, 1 looks different, 1 is new.')])
+    expect([actionRun.status, actionRun.consoleOutput]).toEqual([
+      0,
+      expect.stringContaining('3 pages rendered, 1 looks different, 1 is new.'),
+    ])
     expect(readdirSync(join(folder, 'pearl')).toSorted()).toEqual([
       'customerService-1440-after.webp',
       'customerService-1440-before.webp',

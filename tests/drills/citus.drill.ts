@@ -11,7 +11,7 @@ import { type CitusCluster, startCitus } from '../platform/citus-cluster.ts'
 import { query } from '../platform/query-database.ts'
 import { startProcess, type ServerProcess } from '../platform/server-process.ts'
 import { writeSmallBrands } from '../platform/small-brands.ts'
-import type { TestPlatform } from '../platform/with-platform.ts'
+import type { TestPlatform } from '../platform/test-platform.ts'
 
 /** The folder with the programs of a PostgreSQL installation that includes Citus (docs/scaling.md, "Citus"). */
 const binFolder = process.env['LIVERY_TEST_CITUS'] ?? ''
@@ -110,7 +110,8 @@ describe('a coordinator and two workers', () => {
     startedAt = performance.now()
     const distributedWrites = await applyLoad(distributedServer, platform, player, 'citus-00000000')
     report['writes acknowledged on distributed tables'] = `${String(distributedWrites.size)} in ${formatElapsed(startedAt)}`
-    const nodes = await queryRows(`select count(distinct groupid)::int as workers from pg_dist_placement p join pg_dist_shard s using (shardid)
+    const nodes =
+      await queryRows(`select count(distinct groupid)::int as workers from pg_dist_placement p join pg_dist_shard s using (shardid)
       where s.logicalrelid = 'accounts'::regclass`)
     expect(nodes).toEqual([{ workers: 2 }])
     expect((await distributedServer.end('SIGTERM')).code).toBe(0)

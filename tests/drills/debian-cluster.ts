@@ -51,7 +51,8 @@ export async function createDebianCluster(): Promise<DebianCluster> {
   writeFileSync(config, `${configLines.join('\n')}\n`)
   const runPgbackrest = (command: string, ...args: readonly string[]): Promise<string> =>
     runAsPostgres('pgbackrest', [`--config=${config}`, `--stanza=${stanza}`, '--log-level-console=info', ...args, command])
-  const runPgCtl = (...args: readonly string[]): Promise<string> => runAsPostgres(join(binFolder, 'pg_ctl'), ['-D', dataFolder, '-w', '-t', '300', ...args])
+  const runPgCtl = (...args: readonly string[]): Promise<string> =>
+    runAsPostgres(join(binFolder, 'pg_ctl'), ['-D', dataFolder, '-w', '-t', '300', ...args])
   const query: DebianCluster['query'] = (text) => runQuery(`postgres://postgres@127.0.0.1:${String(port)}/livery`, text)
   const settings = {
     archive_mode: 'on',
@@ -63,7 +64,14 @@ export async function createDebianCluster(): Promise<DebianCluster> {
     unix_socket_directories: folder,
     wal_level: 'replica',
   }
-  await runAsPostgres(join(binFolder, 'initdb'), ['-D', dataFolder, '--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8', '--no-instructions'])
+  await runAsPostgres(join(binFolder, 'initdb'), [
+    '-D',
+    dataFolder,
+    '--auth=trust',
+    '--encoding=UTF8',
+    '--locale=C.UTF-8',
+    '--no-instructions',
+  ])
   const settingLines = Object.entries(settings).map(([name, value]) => `${name} = '${value}'`)
   writeFileSync(join(dataFolder, 'postgresql.conf'), `${settingLines.join('\n')}\n`, { flag: 'a' })
   const start = async (): Promise<void> => void (await runPgCtl('-l', join(folder, 'log/postgres.log'), 'start'))

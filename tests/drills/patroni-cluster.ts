@@ -93,7 +93,10 @@ function readEnvironment(sample: string, { name, address }: Pick<Machine, 'name'
     .map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)] as const)
   const toMachineValue = (value: string): string => value.replaceAll('127.0.0.11', address).replace(/^db1$/, name)
   return Object.fromEntries(
-    entries.map(([key, value]) => [key, key === 'ETCD_INITIAL_CLUSTER' ? value : key.endsWith('_PASSWORD') ? password : toMachineValue(value)]),
+    entries.map(([key, value]) => [
+      key,
+      key === 'ETCD_INITIAL_CLUSTER' ? value : key.endsWith('_PASSWORD') ? password : toMachineValue(value),
+    ]),
   )
 }
 
@@ -107,7 +110,12 @@ export async function createPatroniCluster(): Promise<PatroniCluster> {
   const postgresUser = { uid: getPostgresId('-u'), gid: getPostgresId('-g') }
   const password = randomBytes(24).toString('hex')
 
-  const startProgram = (machine: Pick<Machine, 'folder'>, program: string, args: readonly string[], env: Record<string, string>): ChildProcess => {
+  const startProgram = (
+    machine: Pick<Machine, 'folder'>,
+    program: string,
+    args: readonly string[],
+    env: Record<string, string>,
+  ): ChildProcess => {
     const log = openSync(join(machine.folder, `${program.split('/').at(-1) ?? ''}.log`), 'a')
     return spawn(program, args, { ...postgresUser, cwd: '/', env: { PATH: process.env['PATH'], ...env }, stdio: ['ignore', log, log] })
   }
@@ -122,10 +130,10 @@ export async function createPatroniCluster(): Promise<PatroniCluster> {
   const machines: Machine[] = machineNumbers.map((number) => {
     const name = `db${String(number)}`
     const folder = join(root, name)
-    const machine = { name, folder, data: join(folder, 'data'), address: `127.0.0.1${String(number)}` }
+    const machine = { name, folder, dataFolder: join(folder, 'data'), address: `127.0.0.1${String(number)}` }
     mkdirSync(folder, { mode: 0o700 })
     const config = replaceInSample(readSample('patroni.yml'), [
-      ['/var/lib/postgresql/15/livery', machine.data],
+      ['/var/lib/postgresql/15/livery', machine.dataFolder],
       ['/var/lib/postgresql/patroni.pgpass', join(folder, 'pgpass')],
       ['/var/run/postgresql', folder],
     ])

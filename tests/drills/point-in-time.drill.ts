@@ -89,7 +89,9 @@ describe('point-in-time recovery with pgBackRest', () => {
     await expectStoredIn(cluster.query, restoredServer, acknowledgedBeforeTarget)
     report['writes acknowledged before the target time'] = acknowledgedBeforeTarget.size
     report['writes acknowledged after the target time'] = acknowledged.size - acknowledgedBeforeTarget.size
-    await expect(expectStoredIn(cluster.query, restoredServer, acknowledged), 'later writes are missing').rejects.toThrow('to deeply equal []')
+    await expect(expectStoredIn(cluster.query, restoredServer, acknowledged), 'later writes are missing').rejects.toThrow(
+      'to deeply equal []',
+    )
     const [version] = await cluster.query(`select current_setting('server_version') as version`)
     report['PostgreSQL'] = String(version?.['version'])
 
@@ -97,9 +99,11 @@ describe('point-in-time recovery with pgBackRest', () => {
     const [backupFile, keyFile, dataDir] = [join(folder, 'backup.age'), join(folder, 'key'), join(folder, 'embedded')]
     await createKeyFile(keyFile)
     startedAt = performance.now()
-    expect(await runLiveryIn({ ...settings, DATA_DIR: join(folder, 'second') }, 'backup', backupFile, '--key-file', keyFile)).toMatchObject({
-      code: 0,
-    })
+    expect(await runLiveryIn({ ...settings, DATA_DIR: join(folder, 'second') }, 'backup', backupFile, '--key-file', keyFile)).toMatchObject(
+      {
+        code: 0,
+      },
+    )
     expect((await restoredServer.end('SIGTERM')).code).toBe(0)
     expect(await runLiveryIn({}, 'restore', backupFile, '--key-file', keyFile, '--data', dataDir)).toMatchObject({ code: 0 })
     report['livery backup, restored into the PostgreSQL of npm'] = formatElapsed(startedAt)

@@ -142,7 +142,9 @@ test('on the smallest phones a player’s header fits in one row, with an amount
           .filter((element) => element.clientWidth > 0 && element.scrollWidth > element.clientWidth)
           .map((element) => element.textContent),
         overlapCount: visibleBoxes.flatMap((a, index) =>
-          visibleBoxes.slice(index + 1).filter((b) => a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1),
+          visibleBoxes
+            .slice(index + 1)
+            .filter((b) => a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1),
         ).length,
         rightEdge: Math.max(...visibleBoxes.map(({ right }) => right)),
       }

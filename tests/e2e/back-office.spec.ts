@@ -85,7 +85,11 @@ test.describe('The back office', () => {
     await expect(page.getByRole('definition').filter({ hasText: /^in-review$/ })).toBeVisible()
 
     const approverPage = await browser.newPage()
-    await openBackOffice(approverPage, await createOperator(approver, { role: 'finance', brand: 'harbor' }), `#/harbor/reference:${reference}`)
+    await openBackOffice(
+      approverPage,
+      await createOperator(approver, { role: 'finance', brand: 'harbor' }),
+      `#/harbor/reference:${reference}`,
+    )
     await approverPage.getByRole('button', { name: 'Approve withdrawal' }).click()
     await submitCommandForm(approverPage, 'Approve withdrawal', { Reason: 'Documents checked' })
     await expect(approverPage.getByRole('dialog').getByRole('status')).toHaveText('Done.')

@@ -140,7 +140,9 @@ function findBrokenTexts(): string[] {
   const centrePage = document.querySelector('dialog[open] section')
   if (!centrePage) return ['There is no page.']
   const isScrollable = (element: Element | null): boolean =>
-    element !== null && element !== centrePage && (/auto|scroll/.test(getComputedStyle(element).overflowX) || isScrollable(element.parentElement))
+    element !== null &&
+    element !== centrePage &&
+    (/auto|scroll/.test(getComputedStyle(element).overflowX) || isScrollable(element.parentElement))
   const isHidden = (element: Element): boolean =>
     !element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) ||
     element.closest('.visually-hidden, caption, thead') !== null

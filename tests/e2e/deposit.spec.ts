@@ -115,7 +115,9 @@ test('a failed deposit can be tried again, and a payment that differs from the r
   expect(await fetchBalance(username)).toBe('30.50')
 })
 
-test('a player uploads a proof of a bank transfer, which the operator approves, and sees the money arrive on the open page', async ({ page }) => {
+test('a player uploads a proof of a bank transfer, which the operator approves, and sees the money arrive on the open page', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 })
   const username = createUniqueUsername('bosun')
   await runAdminCommand('create-account', { brand, username, type: 0, password })

@@ -100,7 +100,10 @@ test('a response without an error code is shown as an unknown error (R-ERRORS-17
   await expect(page.getByRole('dialog').getByText('Unknown error. Please try again.')).toBeVisible()
 })
 
-test('a login request that fails on the network shows a message, and the form can be submitted again (R-ERRORS-14)', async ({ page, tolerance }) => {
+test('a login request that fails on the network shows a message, and the form can be submitted again (R-ERRORS-14)', async ({
+  page,
+  tolerance,
+}) => {
   tolerance.allow(/ERR_FAILED/)
   await page.route('**/wps/**/login*', (route) => (route.request().method() === 'POST' ? route.abort() : route.continue()))
   await submitLogin(page, 'player', 'whatever1A')

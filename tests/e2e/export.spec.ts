@@ -49,7 +49,8 @@ test('an exported brand works on Caddy with the platform on another server: page
   const site = await serveFolder(folder)
   const { address, port } = site
   // Only browsers resolve subdomains of localhost on every machine, so these requests use the IP address.
-  const fetchFromSite = (path: string) => page.request.get(`http://127.0.0.1:${port}${path}`, { headers: { host: `lotus.localhost:${port}` } })
+  const fetchFromSite = (path: string) =>
+    page.request.get(`http://127.0.0.1:${port}${path}`, { headers: { host: `lotus.localhost:${port}` } })
   try {
     await expect
       .poll(
@@ -73,7 +74,8 @@ test('an exported brand works on Caddy with the platform on another server: page
     const notFoundResponse = await fetchFromSite('/nowhere')
     expect(notFoundResponse.status()).toBe(404)
     expect(await notFoundResponse.text()).toContain('livery-boot')
-    for (const hiddenFile of ['_headers', '_headers.caddy', '_redirects']) expect((await fetchFromSite(`/${hiddenFile}`)).status()).toBe(404)
+    for (const hiddenFile of ['_headers', '_headers.caddy', '_redirects'])
+      expect((await fetchFromSite(`/${hiddenFile}`)).status()).toBe(404)
     await expect(page).toHaveTitle(/Lotus Club/)
     await expect(page.getByRole('main').getByRole('heading', { level: 1 }).first()).toBeAttached()
     await page.goto(`${address}/register`)

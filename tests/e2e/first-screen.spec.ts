@@ -34,7 +34,9 @@ const listTops = (page: Page): Promise<readonly number[]> =>
 const pauseAppScript = (page: Page): Promise<() => void> => pauseRequests(page, '**/_livery/assets/main-*.js')
 
 for (const brand of sample('homes', brands, 1))
-  test(`the home page of ${brand} is visible before the script loads, replays clicks once it has loaded, and does not change`, async ({ page }) => {
+  test(`the home page of ${brand} is visible before the script loads, replays clicks once it has loaded, and does not change`, async ({
+    page,
+  }) => {
     const releaseScript = await pauseAppScript(page)
     await page.goto(getBrandUrl(brand, '/index'), { waitUntil: 'commit' })
     const heading = page.locator('main h1')

@@ -6,7 +6,9 @@ import { createUniqueUsername } from './create-unique-username.ts'
 const brand = 'harbor'
 const password = 'aLong-Secret-1'
 
-test('free spins are listed in the reward centre, open their game, and are played there without money until none are left', async ({ page }) => {
+test('free spins are listed in the reward centre, open their game, and are played there without money until none are left', async ({
+  page,
+}) => {
   const username = createUniqueUsername('gifted')
   await runAdminCommand('create-account', { brand, username, type: 0, password })
   const reward = { spins: '2', game: 'pgf-jade-tiger', stake: '0.40', turnover: '10', days: '7', 'title.EN': 'Two on us' }

@@ -13,7 +13,10 @@ for (const brand of sample('slots', ['lotus', 'neon'], 1))
     await page.goto(getBrandUrl(brand, '/rng?page=NOBODY'))
     const tabs = page.getByRole('main').getByRole('tab')
     await expect(tabs.first()).toHaveAttribute('aria-selected', 'true')
-    const [tabCount, widths] = [await tabs.count(), await tabs.evaluateAll((elements) => elements.map((element) => element.getBoundingClientRect().width))]
+    const [tabCount, widths] = [
+      await tabs.count(),
+      await tabs.evaluateAll((elements) => elements.map((element) => element.getBoundingClientRect().width)),
+    ]
     const tabListWidth = (await page.getByRole('main').getByRole('tablist').boundingBox())?.width ?? 0
     for (const width of widths) expect(Math.abs(width - tabListWidth / tabCount)).toBeLessThan(1)
     await tabs.nth(2).click()

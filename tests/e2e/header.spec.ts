@@ -112,7 +112,9 @@ test('entries are measured again when the font loads after the page', async ({ p
   await expectRowFilled(page, 'neon')
 })
 
-test('on narrow screens a scrolling navigation has its own row below the rest of the bar, and stays within the window', async ({ page }) => {
+test('on narrow screens a scrolling navigation has its own row below the rest of the bar, and stays within the window', async ({
+  page,
+}) => {
   await createBrandWithHeader('headerstrip', { navigation: { slot: 'start', props: { collapse: 'scroll' } } })
   for (const width of [320, 768]) {
     await page.setViewportSize({ width, height: 800 })

@@ -38,7 +38,9 @@ test('one setting hides a category everywhere: in header, footer, bottom bar, ti
     await page.getByRole('banner').getByRole('button', { name: 'Find a game' }).first().click()
     const searchDialog = page.getByRole('dialog')
     await expect(searchDialog.getByRole('combobox', { name: 'Category' }).getByRole('option', { name: 'Slots' })).toBeAttached()
-    await expect(searchDialog.getByRole('combobox', { name: 'Category' }).getByRole('option', { name: 'Fishing' })).toHaveCount(isOffered ? 1 : 0)
+    await expect(searchDialog.getByRole('combobox', { name: 'Category' }).getByRole('option', { name: 'Fishing' })).toHaveCount(
+      isOffered ? 1 : 0,
+    )
     await searchDialog.getByRole('searchbox').fill('crab king')
     await expect(searchDialog.getByText(isOffered ? /AquaX · Fishing/ : 'No games found').last()).toBeAttached()
   }

@@ -9,7 +9,9 @@ const password = 'Rightpass1!'
 
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }))
 
-test('the feedback form of the help page shows a visitor which fields are missing, and then sends the feedback (R-FEEDBACK-01, R-FEEDBACK-03)', async ({ page }) => {
+test('the feedback form of the help page shows a visitor which fields are missing, and then sends the feedback (R-FEEDBACK-01, R-FEEDBACK-03)', async ({
+  page,
+}) => {
   let feedbackRequestCount = 0
   page.on('request', (request) => {
     if (request.method() === 'PUT' && request.url().endsWith('/wps/feedback')) feedbackRequestCount += 1
@@ -31,7 +33,9 @@ test('the feedback form of the help page shows a visitor which fields are missin
   expect(JSON.stringify(await runAdminCommand('feedback', { brand, count: 20 }))).toContain(message)
 })
 
-test('a player sees the account’s sessions, ends one, and opens the feedback form from the member centre (R-FEEDBACK-01)', async ({ page }) => {
+test('a player sees the account’s sessions, ends one, and opens the feedback form from the member centre (R-FEEDBACK-01)', async ({
+  page,
+}) => {
   const username = createUniqueUsername('placed')
   await runAdminCommand('create-account', { brand, username, type: 0, password })
   const otherPage = await page.context().newPage()

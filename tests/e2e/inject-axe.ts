@@ -1,7 +1,9 @@
 import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
 
-const { source: axeSource } = createRequire(createRequire(import.meta.url).resolve('@axe-core/playwright'))('axe-core') as { readonly axeSource: string }
+const { source: axeSource } = createRequire(createRequire(import.meta.url).resolve('@axe-core/playwright'))('axe-core') as {
+  readonly source: string
+}
 
 interface Axe {
   run(root: Element | Document, options: object): Promise<{ readonly violations: readonly Violation[] }>

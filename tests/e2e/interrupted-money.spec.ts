@@ -43,7 +43,11 @@ async function openWithdrawal(page: Page, username: string): Promise<Locator> {
   return openCentre(page, 'My account', 'Withdrawal')
 }
 
-test('a deposit whose response is lost, and which is retried offline and online, is created once and credited once', async ({ page, context, tolerance }) => {
+test('a deposit whose response is lost, and which is retried offline and online, is created once and credited once', async ({
+  page,
+  context,
+  tolerance,
+}) => {
   tolerance.allow(/Failed to load resource/)
   const username = createUniqueUsername('castaway')
   await runAdminCommand('create-account', { brand, username, type: 0, password })

@@ -27,7 +27,10 @@ test('by keyboard alone a visitor finds a game, signs up, plays it, changes the 
 
   const loginDialog = page.getByRole('dialog', { name: 'Log in' })
   await expect(loginDialog.getByRole('textbox', { name: 'Username' })).toBeFocused()
-  await pressUntilFocused(page, loginDialog.getByRole('button', { name: /Sign up|account/ }).or(loginDialog.getByRole('link', { name: /Sign up|account/ })))
+  await pressUntilFocused(
+    page,
+    loginDialog.getByRole('button', { name: /Sign up|account/ }).or(loginDialog.getByRole('link', { name: /Sign up|account/ })),
+  )
   await page.keyboard.press('Enter')
   const registerDialog = page.getByRole('dialog', { name: 'Sign up' })
   await expect(registerDialog.getByRole('textbox', { name: 'Mobile number' })).toBeFocused()

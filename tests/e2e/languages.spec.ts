@@ -3,7 +3,9 @@ import { fetchPath, expect, findAccessibilityViolations, getBrandUrl, test } fro
 import { createPseudoLocale, writeBrand } from './write-brand.ts'
 
 for (const baseBrand of sample('mirrored', ['lotus', 'harbor', 'neon'], 1)) {
-  test(`with long words in a right-to-left language, ${baseBrand} does not overflow, and axe finds no violations (R-I18N-01)`, async ({ page }) => {
+  test(`with long words in a right-to-left language, ${baseBrand} does not overflow, and axe finds no violations (R-I18N-01)`, async ({
+    page,
+  }) => {
     const id = `mirror${baseBrand}`
     writeBrand(id, baseBrand, {
       'languages.json': { default: 'AR', followVisitor: false, catalogue: { AR: { enabled: true } } },
@@ -35,7 +37,9 @@ test('a brand that follows the visitor’s language uses the browser’s languag
   expect(await fetchPageLanguage({ 'accept-language': 'en-GB,en;q=0.9', cookie: 'lang=TY' })).toBe('vi-VN')
 })
 
-test('a text that a right-to-left language lacks is shown in English, marked as such, with its full stop on the right (R-I18N-01)', async ({ page }) => {
+test('a text that a right-to-left language lacks is shown in English, marked as such, with its full stop on the right (R-I18N-01)', async ({
+  page,
+}) => {
   const baseTexts = createPseudoLocale('base')
   const partialTexts = Object.fromEntries(Object.entries(baseTexts).filter(([key]) => /^(?:in|nav|page)_/.test(key)))
   writeBrand('halfway', 'base', {

@@ -199,7 +199,9 @@ test('a full-width section spans the window, its content stays beside the side c
     writeBrand(id, 'base', {
       ...languages,
       'layouts.json': { areas: { rightBar: { nodes: { draws } } } },
-      'pages/home.json': { nodes: { ...removedNodes, full: createSectionNode(1, { width: 'full' }), content: createSectionNode(2, { width: 'content' }) } },
+      'pages/home.json': {
+        nodes: { ...removedNodes, full: createSectionNode(1, { width: 'full' }), content: createSectionNode(2, { width: 'content' }) },
+      },
     })
     await expect.poll(async () => (await fetchPath(`${id}.localhost`, '/index')).status).toBe(200)
     for (const width of sample(id, [360, 768, 1024, 1440, 1920], 2)) {

@@ -4,11 +4,19 @@ import { callServer } from '../platform/call-server.ts'
 import { fetchPath, getBrandUrl, testServer } from './test-server.ts'
 
 /** Logs in through the API on a brand's host, from another local address if given. */
-export async function callLogin(brand: string, username: string, password = testServer.password, localAddress?: string): Promise<LoginResult> {
+export async function callLogin(
+  brand: string,
+  username: string,
+  password = testServer.password,
+  localAddress?: string,
+): Promise<LoginResult> {
   const host = `${brand}.localhost`
   const status = JSON.parse((await fetchPath(host, `/wps/system/status?url=${host}`)).text) as { value: Permission }
   const input = { username, password, type: 'username' }
-  const { body, text } = await callServer(testServer.port, status.value.info.publicKey, 'session.login', input, { host, from: localAddress })
+  const { body, text } = await callServer(testServer.port, status.value.info.publicKey, 'session.login', input, {
+    host,
+    from: localAddress,
+  })
   if (body.success !== true) throw new Error(`${username} could not log in: ${text}`)
   return body.value as LoginResult
 }

@@ -22,7 +22,8 @@ test('the menu opens the referral page with link, code and QR code, and the mask
   await runAdminCommand('create-account', { brand, username, type: 0, password })
   const { token } = await callLogin(brand, username, password)
   const publicKey = await fetchPublicKey()
-  const { code } = (await callServer(testServer.port, publicKey, 'referral.summary', undefined, { host, token })).body.value as ReferralSummary
+  const { code } = (await callServer(testServer.port, publicKey, 'referral.summary', undefined, { host, token })).body
+    .value as ReferralSummary
   const centre = page.getByRole('dialog', { name: 'Member centre' })
   const openReferrals = async (...credentials: readonly [username: string, password: string]): Promise<void> => {
     await openAs(page, brand, `${lightweightPage}?member=securityCenter`, ...credentials)

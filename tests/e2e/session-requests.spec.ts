@@ -250,7 +250,9 @@ test('closing the slider check during a login shows that it is required, in the 
 
 test('a game list of the home page requests 24 at a time (R-PAGINATION-03)', async ({ page }) => {
   const gameListBrand = 'lister'
-  writeBrand(gameListBrand, 'base', { 'pages/home.json': { nodes: { every: { widget: 'game-list', order: 5, props: { category: 'RNG' } } } } })
+  writeBrand(gameListBrand, 'base', {
+    'pages/home.json': { nodes: { every: { widget: 'game-list', order: 5, props: { category: 'RNG' } } } },
+  })
   await expect.poll(async () => (await fetchPath(`${gameListBrand}.localhost`, '/index')).status).toBe(200)
   const gamesRequest = page.waitForRequest((request) => request.url().includes('/lgw/games/list'))
   await page.goto(getBrandUrl(gameListBrand))

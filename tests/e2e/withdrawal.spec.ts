@@ -1,7 +1,15 @@
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import type { Withdrawal } from '../../src/generated/api.ts'
-import { brand, waitForVerificationCode, createWithdrawer, iban, createPhoneNumber, password, paymentPassword } from './create-withdrawer.ts'
+import {
+  brand,
+  waitForVerificationCode,
+  createWithdrawer,
+  iban,
+  createPhoneNumber,
+  password,
+  paymentPassword,
+} from './create-withdrawer.ts'
 import { runAdminCommand, expect, findAccessibilityViolations, test } from './fixtures.ts'
 import { openAs } from './open-as.ts'
 import { openCentre, lightweightPage } from './open-centre.ts'

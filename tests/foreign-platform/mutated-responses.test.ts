@@ -63,9 +63,16 @@ function createMutations(endpoint: EndpointName, original: unknown): readonly Mu
   const createMutationsAt = (path: Path, value: unknown): readonly Mutation[] => {
     const otherType = typeof value === 'string' ? 4711 : 'text'
     const replacements = [undefined, null, otherType, [], {}].filter((replacement) => replacement !== undefined || path.length > 0)
-    const ownMutations = replacements.map((replacement) => ({ endpoint, path, original, mutated: withValueAtPath(original, path, replacement) }))
+    const ownMutations = replacements.map((replacement) => ({
+      endpoint,
+      path,
+      original,
+      mutated: withValueAtPath(original, path, replacement),
+    }))
     const innerMutations =
-      typeof value === 'object' && value !== null ? Object.entries(value).flatMap(([key, item]) => createMutationsAt([...path, key], item)) : []
+      typeof value === 'object' && value !== null
+        ? Object.entries(value).flatMap(([key, item]) => createMutationsAt([...path, key], item))
+        : []
     return [...ownMutations, ...innerMutations]
   }
   return createMutationsAt([], original).filter(({ mutated }) => !calls[endpoint].isValid(mutated ?? null))
@@ -100,7 +107,10 @@ function hasFallback(schema: ResponseSchema | undefined, [key, ...rest]: Path): 
   const resolvedSchema: ResponseSchema = $ref === undefined ? siblings : { ...definitions[$ref], ...siblings }
   if (resolvedSchema.$ref !== undefined) return hasFallback(resolvedSchema, key === undefined ? [] : [key, ...rest])
   if (key === undefined) return resolvedSchema['x-fallback'] !== undefined
-  return hasFallback(resolvedSchema.properties?.[key] ?? resolvedSchema.items ?? (resolvedSchema.additionalProperties as ResponseSchema | undefined), rest)
+  return hasFallback(
+    resolvedSchema.properties?.[key] ?? resolvedSchema.items ?? (resolvedSchema.additionalProperties as ResponseSchema | undefined),
+    rest,
+  )
 }
 
 /** Whether two values differ only at a path. */

@@ -13,5 +13,8 @@ export function createCashbackScenario({ environment, random, player, amount }: 
   const context = { tenant, site, timeZone: merchant.timeZone, rates: games.rebateRates, account: player.account.id }
   const placedAt = new Date(Date.now() - (1 + random.integerBelow(28)) * dayMilliseconds).toISOString()
   const claimStep = createStepWithoutNet(() => claimCashback(context))
-  return { prepare: () => insertBet(environment.client, player.account.id, { stake: Number(amount) * 100, placed: placedAt }), steps: [claimStep, claimStep] }
+  return {
+    prepare: () => insertBet(environment.client, player.account.id, { stake: Number(amount) * 100, placed: placedAt }),
+    steps: [claimStep, claimStep],
+  }
 }

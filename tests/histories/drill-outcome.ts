@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { TestPlatform } from '../platform/with-platform.ts'
+import type { TestPlatform } from '../platform/test-platform.ts'
 import type { DrillLog } from './drill-players.ts'
 import { brand } from './money-load.ts'
 import { storedKeysQuery, mismatchedAmountsQuery } from './stored-money.ts'

@@ -6,7 +6,7 @@ import type { WalletCall, WalletCalls } from '../../server/integrations/vendor-c
 import { sendTls, type TlsRequest } from '../deploy/send-tls.ts'
 import { getAudience, encrypt } from '../platform/call-server.ts'
 import { launch, createVendorClient, type VendorClient } from '../platform/vendor-client.ts'
-import type { TestPlatform } from '../platform/with-platform.ts'
+import type { TestPlatform } from '../platform/test-platform.ts'
 import { createWithdrawer, createDailyLimits, paymentPassword, setWithdrawals } from '../platform/withdrawer.ts'
 
 export const host = 'alpha.localhost'
@@ -166,7 +166,11 @@ async function play(
   }
 }
 
-async function sendWalletCall<C extends WalletCall>(vendor: VendorClient, call: C, input: WalletCalls[C]['request']): Promise<ParsedResponse> {
+async function sendWalletCall<C extends WalletCall>(
+  vendor: VendorClient,
+  call: C,
+  input: WalletCalls[C]['request'],
+): Promise<ParsedResponse> {
   const { status, ...value } = await vendor.request(call, input)
   return { status, value }
 }
@@ -176,7 +180,14 @@ const createProxiedPlatform = (platform: TestPlatform, proxy: ProxyTarget): Test
   ...platform,
   send: async (method, path, { headers, body }) => {
     const text = typeof body === 'string' ? body : JSON.stringify(body)
-    const response = await sendTls({ ...proxy, host, method, path, body: text, headers: { 'content-type': 'application/json', ...headers } })
+    const response = await sendTls({
+      ...proxy,
+      host,
+      method,
+      path,
+      body: text,
+      headers: { 'content-type': 'application/json', ...headers },
+    })
     const responseText = response.bytes.toString()
     return { ...response, text: responseText.startsWith('{') ? responseText : '{}', body: {} }
   },

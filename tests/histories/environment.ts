@@ -13,7 +13,7 @@ import { DebtError, IdempotencyError, OverdraftError } from '../../server/module
 import { WithdrawalTransitionError } from '../../server/modules/withdrawals/transition-withdrawal.ts'
 import { alpha } from '../platform/small-brands.ts'
 import { launch, createVendorClient } from '../platform/vendor-client.ts'
-import type { TestPlatform } from '../platform/with-platform.ts'
+import type { TestPlatform } from '../platform/test-platform.ts'
 import { createDailyLimits, createWithdrawer, setWithdrawals } from '../platform/withdrawer.ts'
 
 export const currency = 'VND'

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { expect, it } from 'vitest'
-import { startTestPlatform } from '../platform/with-platform.ts'
+import { startTestPlatform } from '../platform/test-platform.ts'
 import { Random } from '../../src/engine/testing/random.ts'
 import { runDisconnectRounds } from './disconnect-rounds.ts'
 import { runKillRounds } from './kill-rounds.ts'

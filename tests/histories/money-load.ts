@@ -6,7 +6,7 @@ import { giveMoney } from '../platform/give-money.ts'
 import type { ServerProcess } from '../platform/server-process.ts'
 import { alpha } from '../platform/small-brands.ts'
 import { launch, createVendorClient, type WalletResponse } from '../platform/vendor-client.ts'
-import type { SentMessage, TestPlatform } from '../platform/with-platform.ts'
+import type { SentMessage, TestPlatform } from '../platform/test-platform.ts'
 import { createDailyLimits, createWithdrawer, setWithdrawals, paymentPassword } from '../platform/withdrawer.ts'
 
 export const brand = 'alpha'

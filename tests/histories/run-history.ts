@@ -148,7 +148,10 @@ function createMoveScenario({ environment, random, player, name, amount }: Scena
   const createMoveStep = (to: 'vendor' | 'main'): Step =>
     createStepWithoutNet(() => moveFunds(context, { vassalage: vendor, to, amount: formatAmount(amount), key: `${key}-${to}` }))
   return {
-    steps: random.integerBelow(3) === 0 ? [createStepWithoutNet(() => returnVendorFunds(context, key))] : [createMoveStep('vendor'), createMoveStep('main')],
+    steps:
+      random.integerBelow(3) === 0
+        ? [createStepWithoutNet(() => returnVendorFunds(context, key))]
+        : [createMoveStep('vendor'), createMoveStep('main')],
   }
 }
 

@@ -48,7 +48,12 @@ describe('a player who starts a game sees an error instead of the game if the pl
       createPlatformResponder({ host: 'nobody.test' }),
       'Invalid URL (domain check failed). Please contact customer service.',
     ],
-    ['is closed to the region of the player (R-ERRORS-21)', gamePath, respondFromRestrictedRegion, 'Access is restricted by location or IP.'],
+    [
+      'is closed to the region of the player (R-ERRORS-21)',
+      gamePath,
+      respondFromRestrictedRegion,
+      'Access is restricted by location or IP.',
+    ],
     [
       'has the game under maintenance (R-ERRORS-23)',
       '/game?game=sgl-pai-gow-house&vendor=SGL',

@@ -51,7 +51,9 @@ export function createInvalidResponses(
     ...[...invalidChanges, ...separateChanges].map((change) => [change]),
     ...groups.filter((group) => group.length > 0),
   ].map((changes) => ({
-    description: changes.map(({ path, description: mutationDescription }) => `${path.map((part) => `/${String(part)}`).join('')} ${mutationDescription}`).join(','),
+    description: changes
+      .map(({ path, description: mutationDescription }) => `${path.map((part) => `/${String(part)}`).join('')} ${mutationDescription}`)
+      .join(','),
     value: applyMutations(...changes),
   }))
   const distinctVariants = new Map(variants.map((variant) => [JSON.stringify(variant.value), variant]))

@@ -8,7 +8,7 @@ import { type BrowserCall, calls as firstCalls } from '../../src/generated/first
 import { calls as laterCalls } from '../../src/generated/later-calls.js'
 import { sample } from '../depth.ts'
 import { alpha } from '../platform/small-brands.ts'
-import { type TestPlatform, testPassword, startTestPlatform } from '../platform/with-platform.ts'
+import { type TestPlatform, testPassword, startTestPlatform } from '../platform/test-platform.ts'
 import { createInvalidResponses, type InvalidResponse } from './invalid-responses.ts'
 import { type ResponseHandler, type OpenedPage, openPage } from './open-page.ts'
 

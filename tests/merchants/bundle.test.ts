@@ -36,7 +36,10 @@ describe('livery bundle new-key', () => {
     expect(statSync(getPath('key')).mode & 0o777).toBe(0o600)
     const pem = readFileSync(getPath('key'), 'utf8')
     expect(newKeyResult.out).not.toContain(pem.split('\n')[1])
-    expect(await runLivery('bundle', 'new-key', getPath('key'))).toMatchObject({ code: 2, err: `livery: ${getPath('key')} exists already.\n` })
+    expect(await runLivery('bundle', 'new-key', getPath('key'))).toMatchObject({
+      code: 2,
+      err: `livery: ${getPath('key')} exists already.\n`,
+    })
     expect(readFileSync(getPath('key'), 'utf8')).toBe(pem)
   })
 })
@@ -62,7 +65,15 @@ describe('livery bundle create', () => {
   it('writes nothing if a brand has errors, and lists them as livery validate does', async () => {
     using invalidBrands = new TestBrands()
     invalidBrands.addBrand('pearl', { 'theme.json': { dark: { acent: '#ffd34d' } } })
-    const result = await runLivery('bundle', 'create', getPath('invalid.bundle'), '--key', getPath('key'), '--merchants', invalidBrands.root)
+    const result = await runLivery(
+      'bundle',
+      'create',
+      getPath('invalid.bundle'),
+      '--key',
+      getPath('key'),
+      '--merchants',
+      invalidBrands.root,
+    )
     expect(result).toMatchObject({ code: 1, out: '' })
     expect(result.err).toContain(`did you mean "accent"?`)
     expect(existsSync(getPath('invalid.bundle'))).toBe(false)
@@ -74,7 +85,15 @@ describe('livery bundle create', () => {
     brandsWithLink.write('pearl/assets/brand/mark.svg', '<svg/>')
     writeFileSync(getPath('secret.svg'), '<svg/>')
     symlinkSync(getPath('secret.svg'), join(brandsWithLink.root, 'pearl/assets/brand/linked.svg'))
-    const result = await runLivery('bundle', 'create', getPath('linked.bundle'), '--key', getPath('key'), '--merchants', brandsWithLink.root)
+    const result = await runLivery(
+      'bundle',
+      'create',
+      getPath('linked.bundle'),
+      '--key',
+      getPath('key'),
+      '--merchants',
+      brandsWithLink.root,
+    )
     expect(result.code).toBe(1)
     expect(result.err).toContain("This link leads out of the merchant's folder.")
     rmSync(getPath('secret.svg'))

@@ -39,7 +39,7 @@ describe("the operator's guide", () => {
     const payoutMethods = [...section.matchAll(/`("[A-Z]+": \{.*?\})`/g)].map(([, text = '']) => JSON.parse(`{${text}}`) as object)
     expect(payoutMethods).toHaveLength(1)
     const { withdrawals } = readJson(join(root, 'pearl/platform.json')) as { withdrawals: { channels: { BANK: object } } }
-    const { BANK: _, ...others: otherChannels } = withdrawals.channels
+    const { BANK: _, ...otherChannels } = withdrawals.channels
     replaceKeys('platform.json', { withdrawals: { ...withdrawals, channels: { ...otherChannels, ...payoutMethods[0] } } })
     for (const path of [...images, 'banners/sports.webp']) {
       const target = join(root, 'pearl/assets', path)

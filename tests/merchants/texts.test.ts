@@ -142,7 +142,10 @@ describe('livery texts', () => {
     using brands = createBrandWithThai()
     const original = readThai(brands)
     const unknownKeyResult = await translate(brands, {}, (text) => text.replace('msgctxt "in_live_game"', 'msgctxt "in_live_gmae"'))
-    expect([unknownKeyResult.code, unknownKeyResult.err]).toEqual([1, expect.stringContaining('in_live_gmae: unknown key. Did you mean "in_live_game"?')])
+    expect([unknownKeyResult.code, unknownKeyResult.err]).toEqual([
+      1,
+      expect.stringContaining('in_live_gmae: unknown key. Did you mean "in_live_game"?'),
+    ])
     const markupResult = await translate(brands, { in_live_game: '<b>คาสิโนสด</b>' })
     expect([markupResult.code, markupResult.err]).toEqual([
       1,

@@ -49,7 +49,10 @@ describe('livery validate --changed', () => {
     brands.write('one/theme.json', '{ "default": "light" }')
     runGit('add', '.')
     runGit('commit', '--quiet', '--message', 'Change one')
-    expect([listValidatedBrands(await validateChanged('HEAD')), listValidatedBrands(await validateChanged('HEAD~1'))]).toEqual([[], ['one']])
+    expect([listValidatedBrands(await validateChanged('HEAD')), listValidatedBrands(await validateChanged('HEAD~1'))]).toEqual([
+      [],
+      ['one'],
+    ])
   })
 
   it('includes a brand whose `extends` cannot be read', async () => {

@@ -24,7 +24,12 @@ describe('livery validate --fix', () => {
     ['a misspelt key', 'theme.json', '{ "dark":{"acent" :  "#ffffff"} }\r\n', '{ "dark":{"accent" :  "#ffffff"} }\r\n'],
     ['a misspelt value', 'theme.json', '{\n\t"default" : "Dark"}', '{\n\t"default" : "dark"}'],
     ['a short colour', 'theme.json', '{ "dark": { "muted": "#FFF" } }', '{ "dark": { "muted": "#ffffff" } }'],
-    ['a string that should be a list', 'merchant.json', formatMerchant('"domains": "xx.example"'), formatMerchant('"domains": ["xx.example"]')],
+    [
+      'a string that should be a list',
+      'merchant.json',
+      formatMerchant('"domains": "xx.example"'),
+      formatMerchant('"domains": ["xx.example"]'),
+    ],
     [
       'a country code next to one that can only be guessed',
       'platform.json',

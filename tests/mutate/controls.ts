@@ -1,7 +1,7 @@
 import { authenticationMutants } from './authentication.ts'
 import { authorizationMutants } from './authorization.ts'
 import type { Mutant } from './mutant.ts'
-import { operatorPageMutants } from './operator.ts'
+import { operatorPageMutants } from './operator-pages.ts'
 import { sessionMutants } from './sessions.ts'
 import { validationMutants } from './validation.ts'
 import { webMutants } from './web.ts'
@@ -10,4 +10,11 @@ import { webMutants } from './web.ts'
  * Mutants that each remove a security control: at least one for each control that docs/asvs.md lists as met, and the
  * access checks of the operator's pages.
  */
-export const controlMutants: readonly Mutant[] = [...validationMutants, ...webMutants, ...authenticationMutants, ...sessionMutants, ...authorizationMutants, ...operatorPageMutants]
+export const controlMutants: readonly Mutant[] = [
+  ...validationMutants,
+  ...webMutants,
+  ...authenticationMutants,
+  ...sessionMutants,
+  ...authorizationMutants,
+  ...operatorPageMutants,
+]

@@ -5,7 +5,7 @@ import { type HttpResponse, getCookie } from './call-server.ts'
 import { generateTotp } from './generate-totp.ts'
 import { alpha, beta } from './small-brands.ts'
 import { addKnownNetwork } from './create-pending-login.ts'
-import { type TestPlatform, startTestPlatform } from './with-platform.ts'
+import { type TestPlatform, startTestPlatform } from './test-platform.ts'
 
 let platform: TestPlatform
 beforeAll(async () => (platform = await startTestPlatform()))

@@ -5,7 +5,7 @@ import { setPasswordByPhone } from '../../server/modules/session/forgot-password
 import type { Message } from '../../server/integrations/messengers/messenger.ts'
 import { sendPhoneCode } from '../../server/modules/verification/phone-code.ts'
 import type { Sender } from '../../server/modules/messages/sender.ts'
-import { type TestPlatform, startTestPlatform } from './with-platform.ts'
+import { type TestPlatform, startTestPlatform } from './test-platform.ts'
 
 let platform: TestPlatform
 afterAll(() => platform.stop())

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { alpha } from './small-brands.ts'
-import { type TestPlatform, startTestPlatform } from './with-platform.ts'
+import { type TestPlatform, startTestPlatform } from './test-platform.ts'
 
 let platform: TestPlatform
 beforeAll(async () => (platform = await startTestPlatform()))
@@ -76,7 +76,8 @@ describe('the history of an account', () => {
 })
 
 describe('accounts', () => {
-  const toUsernames = (accounts: unknown): readonly string[] => (accounts as readonly { username: string }[]).map(({ username }) => username)
+  const toUsernames = (accounts: unknown): readonly string[] =>
+    (accounts as readonly { username: string }[]).map(({ username }) => username)
 
   it('are listed by username in pages, and filtered by status', async () => {
     for (const username of ['listeda', 'listedb', 'listedc']) await runAdminCommand('create-account', { username, type: 0 })

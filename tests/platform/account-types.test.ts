@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type EndpointName, endpoints } from '../../src/generated/endpoints.ts'
 import { samples } from '../contract/samples.ts'
 import { alpha, gamma } from './small-brands.ts'
-import { type TestPlatform, testPassword, startTestPlatform } from './with-platform.ts'
+import { type TestPlatform, testPassword, startTestPlatform } from './test-platform.ts'
 
 let platform: TestPlatform
 beforeAll(async () => (platform = await startTestPlatform({ env: { TRUST_PROXY: '127.0.0.1' } })))
@@ -133,7 +133,11 @@ describe('an account of type', () => {
   })
 
   it.each(types)('$type can own an affiliate code only if it is an agent', async ({ type, agent }) => {
-    const affiliateChange = platform.runAdminCommand('set-affiliate', { brand: 'alpha', code: `CODE${String(type)}`, agent: `typed${String(type)}` })
+    const affiliateChange = platform.runAdminCommand('set-affiliate', {
+      brand: 'alpha',
+      code: `CODE${String(type)}`,
+      agent: `typed${String(type)}`,
+    })
     const outcome = await affiliateChange.then(
       () => 'done',
       () => 'rejected',

@@ -8,7 +8,7 @@ import { avoidMidnight } from './avoid-midnight.ts'
 import { createPlayer } from './new-player.ts'
 import { withDatabaseClient } from './query-database.ts'
 import { alpha } from './small-brands.ts'
-import { type TestPlatform, startTestPlatform } from './with-platform.ts'
+import { type TestPlatform, startTestPlatform } from './test-platform.ts'
 
 const brand = 'alpha'
 const pixelPng = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
@@ -30,8 +30,10 @@ async function createActivityPlayer() {
     claim: (id: string) => request('activity.claim', { id }),
     apply: (id: string, overrides: object = {}) => request('activity.apply', { id, remark: 'Mine.', images: [], ...overrides }),
     uploadImage: async (file = pixelPng) => (await read<{ id: string }>('activity.image', { file })).id,
-    findActivity: async (id: string) => (await read<{ activities: Activity[] }>('activity.list')).activities.find((activity) => activity.id === id),
-    fetchState: async (id: string) => (await read<{ activities: Activity[] }>('activity.list')).activities.find((activity) => activity.id === id)?.state,
+    findActivity: async (id: string) =>
+      (await read<{ activities: Activity[] }>('activity.list')).activities.find((activity) => activity.id === id),
+    fetchState: async (id: string) =>
+      (await read<{ activities: Activity[] }>('activity.list')).activities.find((activity) => activity.id === id)?.state,
     fetchMoney: async () => (await read<Balance>('wallet.balance')).sumBalance,
     /** Returns the text of the newest inbox message. */
     fetchLastMessage: async () => (await read<InboxPage>('inbox.list')).messages[0]?.content,
@@ -137,7 +139,7 @@ describe('an activity that players join', () => {
     expect(await updateActivity(id, settings)).toEqual(expected)
     expect(await platform.runAdminCommand('activities', { brand })).toContainEqual(expected)
     expect(await updateActivity(id, { needed: '6.00' })).toEqual({ ...expected, needed: '6.00' })
-    const { amount: _, turnover: __, ...kept: unchangedFields } = expected
+    const { amount: _, turnover: __, ...unchangedFields } = expected
     expect(await updateActivity(id, { points: '30', total: '78' })).toEqual({
       ...unchangedFields,
       needed: '6.00',
@@ -379,10 +381,15 @@ describe('an application', () => {
       Awaited<ReturnType<typeof createActivityPlayer>>,
     ]
     const referenceNumbers: (string | undefined)[] = []
-    for (const applicant of [firstPlayer, secondPlayer]) referenceNumbers.push(((await applicant.apply(id)).body.value as Activity).referenceNumber)
+    for (const applicant of [firstPlayer, secondPlayer])
+      referenceNumbers.push(((await applicant.apply(id)).body.value as Activity).referenceNumber)
     await decide('approve', referenceNumbers[0])
     await expect(decide('approve', referenceNumbers[1])).rejects.toThrow('has nothing left to give')
-    expect([await firstPlayer.fetchState(id), await secondPlayer.fetchState(id), await fetchUsedBudget(id)]).toEqual(['claim', 'applying', '1'])
+    expect([await firstPlayer.fetchState(id), await secondPlayer.fetchState(id), await fetchUsedBudget(id)]).toEqual([
+      'claim',
+      'applying',
+      '1',
+    ])
     expect(await decide('review', referenceNumbers[1])).not.toHaveProperty('decidedAt')
     const joinActivityId = await createActivity('join')
     await firstPlayer.join(joinActivityId)
@@ -531,9 +538,13 @@ describe('a raffle', () => {
     expect(new Set(sameKeyResponses.map(({ body }) => (body.value as RaffleDraw).id)).size).toBe(1)
     const otherKeyResponses = await Promise.all(Array.from({ length: 6 }, () => claimRaffle(player, id)))
     expect(otherKeyResponses.filter(({ status }) => status === 200)).toHaveLength(1)
-    expect(new Set(otherKeyResponses.filter(({ status }) => status !== 200).map(({ body }) => body.code))).toEqual(new Set(['raffle_no_ticket']))
+    expect(new Set(otherKeyResponses.filter(({ status }) => status !== 200).map(({ body }) => body.code))).toEqual(
+      new Set(['raffle_no_ticket']),
+    )
     expect([await player.fetchState(id), await player.fetchMoney()]).toEqual(['joined', '6.00'])
-    const ids = [otherKeyResponses, sameKeyResponses].map((answers) => (answers.find(({ status }) => status === 200)?.body.value as RaffleDraw | undefined)?.id)
+    const ids = [otherKeyResponses, sameKeyResponses].map(
+      (answers) => (answers.find(({ status }) => status === 200)?.body.value as RaffleDraw | undefined)?.id,
+    )
     const prize = { id: 'sure', amount: '3.00' }
     expect(await fetchRaffle(player, id)).toMatchObject({ tickets: 0, draws: ids.map((drawId) => ({ id: drawId, prize })) })
     const [{ id: nextId }, secondPlayer] = [await createRaffle(platform, '2', { amount: '4.00' }), await createActivityPlayer()]

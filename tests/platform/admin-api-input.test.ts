@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { allCommands } from '../../server/admin-api/commands.ts'
 import type { ParameterShape } from '../../server/modules/commands/index.ts'
 import { sample } from '../depth.ts'
-import { type TestPlatform, startTestPlatform } from './with-platform.ts'
+import { type TestPlatform, startTestPlatform } from './test-platform.ts'
 
 let platform: TestPlatform
 beforeAll(async () => (platform = await startTestPlatform()))
@@ -81,7 +81,7 @@ describe('a parameter of the admin API', () => {
     )
     for (const { command, shape, name } of parameterCases)
       for (const value of sample(`${command} ${name}`, invalidValues, 5)) {
-        const { [name]: _, ...rest: otherParameters } = createValidBody(shape)
+        const { [name]: _, ...otherParameters } = createValidBody(shape)
         const body = `{${[`${JSON.stringify(name)}:${value}`, ...Object.entries(otherParameters).map((entry) => entry.map((keyOrValue) => JSON.stringify(keyOrValue)).join(':'))].join(',')}}`
         expect((await request(command, body)).status, `${command} ${name}=${value.slice(0, 40)}`).toBeLessThan(500)
       }

@@ -8,7 +8,7 @@ import { readCatalogue } from '../../server/modules/games/index.ts'
 import type { OfferedVendor } from '../../src/engine/compile/index.ts'
 import { main } from '../../scripts/cli/main.ts'
 import { alpha } from './small-brands.ts'
-import { type TestPlatform, startTestPlatform } from './with-platform.ts'
+import { type TestPlatform, startTestPlatform } from './test-platform.ts'
 
 let platform: TestPlatform
 beforeAll(async () => (platform = await startTestPlatform({ env: { HOST: '0.0.0.0' } })))

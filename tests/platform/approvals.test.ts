@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { allCommands } from '../../server/admin-api/commands.ts'
 import { query } from './query-database.ts'
-import { type TestPlatform, startTestPlatform } from './with-platform.ts'
+import { type TestPlatform, startTestPlatform } from './test-platform.ts'
 
 let platform: TestPlatform
 beforeAll(async () => (platform = await startTestPlatform()))
@@ -126,7 +126,10 @@ describe('a command that creates value', () => {
     const requestGrant = (amount: string) =>
       runAdminCommand('ledger-grant', { username: 'player', amount, key: createIdempotencyKey(), by: 'Ann' })
     const { approval: rejectedApproval } = await requestGrant('5000')
-    expect(await runAdminCommand('refuse-approval', { approval: rejectedApproval, by: 'Ben' })).toMatchObject({ state: 'refused', decidedBy: 'Ben' })
+    expect(await runAdminCommand('refuse-approval', { approval: rejectedApproval, by: 'Ben' })).toMatchObject({
+      state: 'refused',
+      decidedBy: 'Ben',
+    })
     await expect(runAdminCommand('confirm-approval', { approval: rejectedApproval, by: 'Ben' })).rejects.toThrow('already refused')
     const { approval } = await runAdminCommand('ledger-spend', {
       username: 'player',

@@ -8,7 +8,7 @@ import {
   groupSubjectCommands,
   listSubjectParameters,
 } from '../../src/back-office/commands.ts'
-import { type TestPlatform, startTestPlatform } from './with-platform.ts'
+import { type TestPlatform, startTestPlatform } from './test-platform.ts'
 
 let platform: TestPlatform
 beforeAll(async () => (platform = await startTestPlatform()))
@@ -42,7 +42,9 @@ describe('the back office', () => {
   it('offers every admin command on a page or on a row, except those that state why they are for the console only', () => {
     const access = { id: 'x', name: 'Ann', permissions: commands.map(({ permission }) => permission), expiresAt: null }
     const brand = { id: 'alpha', name: 'Alpha', permissions: access.permissions }
-    const reachableNameSets = ['alpha', '*'].map((id) => listReachableCommands(listAvailableCommands(commands, { ...access, brands: [brand] }, id)))
+    const reachableNameSets = ['alpha', '*'].map((id) =>
+      listReachableCommands(listAvailableCommands(commands, { ...access, brands: [brand] }, id)),
+    )
     for (const { name, consoleOnly } of commands)
       if (consoleOnly === undefined)
         expect(

@@ -14,7 +14,7 @@ import { runLiveryIn } from '../merchants/run-livery.ts'
 import { query, withDatabaseClient } from './query-database.ts'
 import { spawnServer } from './server-process.ts'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
-import { type TestPlatform, testPassword, testSecretKey, startTestPlatform } from './with-platform.ts'
+import { type TestPlatform, testPassword, testSecretKey, startTestPlatform } from './test-platform.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'livery-backup-'))
 const resolvePath = (name: string): string => join(folder, name)
@@ -76,7 +76,15 @@ describe('livery backup and restore with DATABASE_URL', () => {
     const backupResult = await runBackup(file)
     expect(backupResult).toMatchObject({ code: 0, err: '' })
     const target = await createEmptyDatabase()
-    const restoreResult = await runLiveryIn(toDatabaseEnv(target), 'restore', file, '--key-file', keyFile, '--secrets', resolvePath('secrets'))
+    const restoreResult = await runLiveryIn(
+      toDatabaseEnv(target),
+      'restore',
+      file,
+      '--key-file',
+      keyFile,
+      '--secrets',
+      resolvePath('secrets'),
+    )
     expect(restoreResult).toMatchObject({ code: 0, err: '' })
     expect(readFileSync(resolvePath('secrets/secret-key'), 'utf8')).toBe(testSecretKey)
     const [sourceDescription, targetDescription] = [await describeDatabase(platform.databaseUrl), await describeDatabase(target.url)]

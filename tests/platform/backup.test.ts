@@ -114,7 +114,9 @@ describe('a backup that was written under load', () => {
       expect(await restoreDamaged(original.subarray(0, length)), `${String(length)} bytes`).toMatch(/damaged/)
     const otherKey = resolvePath('other-key')
     await runCli('backup', '--new-key', otherKey)
-    expect((await runCli('restore', file, '--key-file', otherKey, '--data', resolvePath('other'))).err).toMatch(/^livery: The key does not open/)
+    expect((await runCli('restore', file, '--key-file', otherKey, '--data', resolvePath('other'))).err).toMatch(
+      /^livery: The key does not open/,
+    )
     expect((await runCli('restore', file, '--key-file', keyFile, '--data', resolvePath('other'), '--check')).code).toBe(0)
     expect(() => readFileSync(resolvePath('other/database-password'))).toThrow('ENOENT')
   })

@@ -6,7 +6,7 @@ import { VendorKeys } from '../../server/modules/vendors/vendor-keys.ts'
 import { getAlphaTenant } from './new-player.ts'
 import { alpha } from './small-brands.ts'
 import { launch, createVendorClient, openGameAsNewPlayer, type VendorClient } from './vendor-client.ts'
-import { type TestPlatform, startTestPlatform } from './with-platform.ts'
+import { type TestPlatform, startTestPlatform } from './test-platform.ts'
 
 let platform: TestPlatform
 let database: pg.Client
@@ -134,10 +134,14 @@ describe('a bet with a vendor', () => {
     }))
     for (const bet of [firstBet, secondBet]) expect((await fishVendor.request('bet', bet as never)).status).toBe(200)
     await platform.runAdminCommand('set-vendor', { brand: 'alpha', vendor: 'AQX', on: false })
-    expect((await fishVendor.request('bet', { transaction: createId(), session, round: createId(), amount: '100' })).error).toBe('vendor_off')
+    expect((await fishVendor.request('bet', { transaction: createId(), session, round: createId(), amount: '100' })).error).toBe(
+      'vendor_off',
+    )
     await platform.runAdminCommand('set-vendor', { brand: 'alpha', vendor: 'AQX', on: true })
     await platform.runAdminCommand('set-status', { brand: 'alpha', status: 'maintenance' })
-    expect((await fishVendor.request('bet', { transaction: createId(), session, round: createId(), amount: '100' })).error).toBe('vendor_off')
+    expect((await fishVendor.request('bet', { transaction: createId(), session, round: createId(), amount: '100' })).error).toBe(
+      'vendor_off',
+    )
     await platform.runAdminCommand('set-status', { brand: 'alpha', status: 'open' })
     await platform.runAdminCommand('disable-account', { brand: 'alpha', username })
     expect((await fishVendor.request('bet', { transaction: createId(), session, round: createId(), amount: '100' })).status).toBe(409)
@@ -334,7 +338,8 @@ describe('a vendor’s policy', () => {
     const bet = { transaction: createId(), session: game.session, round: createId(), amount: '1000' }
     const rollback = { transaction: createId(), player: game.player, round: bet.round, bet: bet.transaction }
     expect((await slotVendor.request('rollback', rollback)).error).toBe('bet_unknown')
-    for (let attempt = 0; attempt < 2; attempt++) expect(await slotVendor.request('bet', bet)).toEqual({ status: 409, error: 'bet_returned' })
+    for (let attempt = 0; attempt < 2; attempt++)
+      expect(await slotVendor.request('bet', bet)).toEqual({ status: 409, error: 'bet_returned' })
     expect((await slotVendor.request('win', { ...rollback, transaction: createId(), amount: '1' })).error).toBe('bet_returned')
     const fishPlayer = await openGameAsNewPlayer(platform, fishVendor, '100.00', fishGame)
     const lateBet = { ...bet, session: fishPlayer.session }
@@ -410,13 +415,17 @@ describe('a vendor’s policy', () => {
     expect(await listBets(player)).toMatchObject([{ state: 'open', win: '500' }])
     expect((await tableVendor.request('rollback', betReference())).error).toBe('bet_settled')
     const otherGame = await openGameAsNewPlayer(platform, tableVendor, '100.00', baccaratGame)
-    const placeBetInSameRound = () => tableVendor.request('bet', { transaction: createId(), session: otherGame.session, round: bet.round, amount: '100' })
+    const placeBetInSameRound = () =>
+      tableVendor.request('bet', { transaction: createId(), session: otherGame.session, round: bet.round, amount: '100' })
     expect((await placeBetInSameRound()).status).toBe(200)
     const closeCall = { transaction: createId(), player, round: bet.round }
-    for (let attempt = 0; attempt < 2; attempt++) expect(await tableVendor.request('close', closeCall)).toEqual({ status: 200, balance: '9500' })
+    for (let attempt = 0; attempt < 2; attempt++)
+      expect(await tableVendor.request('close', closeCall)).toEqual({ status: 200, balance: '9500' })
     expect(await listBets(player)).toMatchObject([{ state: 'settled', win: '500' }])
     expect((await tableVendor.request('win', { ...betReference(), amount: '1' })).error).toBe('bet_settled')
-    expect((await tableVendor.request('bet', { transaction: createId(), session, round: bet.round, amount: '100' })).error).toBe('bet_settled')
+    expect((await tableVendor.request('bet', { transaction: createId(), session, round: bet.round, amount: '100' })).error).toBe(
+      'bet_settled',
+    )
     expect((await placeBetInSameRound()).status).toBe(200)
     expect(await listBets(otherGame.player)).toMatchObject([{ state: 'open' }, { state: 'open' }])
   })

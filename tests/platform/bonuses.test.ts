@@ -274,22 +274,28 @@ describe('bonus money on an open bet', () => {
     await grantBonusMoney({ holdsWithdrawals: true })
     const [lostBetId, openBetId] = [await bet(40n), await bet(60n)]
     await win(lostBetId, 0n)
-    expect([await listBonusStates(), await fetchWithdrawable()]).toMatchObject([[['open', 40]], { available: 0n, wageringLeft: 960n, bonusStaked: 60n }])
+    expect([await listBonusStates(), await fetchWithdrawable()]).toMatchObject([
+      [['open', 40]],
+      { available: 0n, wageringLeft: 960n, bonusStaked: 60n },
+    ])
     await win(openBetId, 90n)
     expect([await listBonusStates(), await fetchFunds()]).toEqual([[['open', 100]], { main: 0n, bonus: 90n }])
   })
 
-  it.each(['win', 'rollback'] as const)('of an expired bonus is forfeited by a %s, and the cash part of the bet is paid', async (outcome) => {
-    const { grantBonusMoney, bet, win, rollBack, expireBonuses, fetchFunds, listBonusStates } = await createPlayer(25n)
-    await grantBonusMoney({ endsAt: getTimeInOneHour() })
-    const betId = await bet(100n)
-    await expireBonuses()
-    await runBonusJob()
-    expect([await fetchFunds(), await listBonusStates()]).toEqual([{ main: 0n, bonus: 0n }, [['expired', 0]]])
-    await (outcome === 'win' ? win(betId, 400n) : rollBack(betId))
-    expect(await fetchFunds()).toEqual({ main: outcome === 'win' ? 100n : 25n, bonus: 0n })
-    expect(await listBonusStates()).toEqual([['expired', 0]])
-  })
+  it.each(['win', 'rollback'] as const)(
+    'of an expired bonus is forfeited by a %s, and the cash part of the bet is paid',
+    async (outcome) => {
+      const { grantBonusMoney, bet, win, rollBack, expireBonuses, fetchFunds, listBonusStates } = await createPlayer(25n)
+      await grantBonusMoney({ endsAt: getTimeInOneHour() })
+      const betId = await bet(100n)
+      await expireBonuses()
+      await runBonusJob()
+      expect([await fetchFunds(), await listBonusStates()]).toEqual([{ main: 0n, bonus: 0n }, [['expired', 0]]])
+      await (outcome === 'win' ? win(betId, 400n) : rollBack(betId))
+      expect(await fetchFunds()).toEqual({ main: outcome === 'win' ? 100n : 25n, bonus: 0n })
+      expect(await listBonusStates()).toEqual([['expired', 0]])
+    },
+  )
 
   it('of a bonus past its expiry is forfeited even before the clean-up job has run', async () => {
     const { grantBonusMoney, bet, win, expireBonuses, fetchFunds, listBonusStates } = await createPlayer(0n)
@@ -419,7 +425,12 @@ describe('a transfer that debits a player', () => {
       await expect(authorizePayout(trx, { ...payoutInput, amount: 51n })).rejects.toThrow('points balance is insufficient')
       const authorization = await authorizePayout(trx, { ...payoutInput, amount: 50n })
       const reversedLines = [createPointsLine(-50n), { party: { house: 'points' }, amount: 50n }]
-      const redemptionTransfer = { idempotencyKey: randomUUID(), purpose: 'points-redeemed', currency: pointsCurrency, lines: reversedLines } as const
+      const redemptionTransfer = {
+        idempotencyKey: randomUUID(),
+        purpose: 'points-redeemed',
+        currency: pointsCurrency,
+        lines: reversedLines,
+      } as const
       expect(await postTransfer(trx, { ...redemptionTransfer, authorization })).toBe('done')
     })
   })
@@ -464,7 +475,8 @@ describe('the permit check before a movement of money', () => {
     const bonusReturns = ['bonus-forfeited', 'unclaimed'] as const
     for (const kind of requests) await expect(requestPermit(kind), kind).rejects.toThrow('account_disabled')
     for (const kind of [...owedPayments, ...bonusReturns]) await requestPermit(kind)
-    for (const kind of [...requests, ...owedPayments]) await expect(requestPermit(kind, trialPlayer.account), kind).rejects.toThrow('real_account_required')
+    for (const kind of [...requests, ...owedPayments])
+      await expect(requestPermit(kind, trialPlayer.account), kind).rejects.toThrow('real_account_required')
     for (const kind of bonusReturns) await requestPermit(kind, trialPlayer.account)
     await expect(requestPermit('win', randomUUID())).rejects.toThrow('account_disabled')
   })
@@ -492,7 +504,10 @@ describe('the permit check before a movement of money', () => {
     await expect(wageringPlayer.win(betId, 0n)).rejects.toThrow('real_account_required')
     expect([await wageringPlayer.fetchFunds(), await wageringPlayer.listBonusStates()]).toEqual([{ main: 0n, bonus: 50n }, [['open', 0]]])
     await withTransaction(tenant(), (trx) => forfeitBonuses(trx, forfeitingPlayer.owner))
-    expect([await forfeitingPlayer.fetchFunds(), await forfeitingPlayer.listBonusStates()]).toEqual([{ main: 0n, bonus: 0n }, [['forfeited', 0]]])
+    expect([await forfeitingPlayer.fetchFunds(), await forfeitingPlayer.listBonusStates()]).toEqual([
+      { main: 0n, bonus: 0n },
+      [['forfeited', 0]],
+    ])
   })
 
   it('rejects initial money for a trial account', async () => {

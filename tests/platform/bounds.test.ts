@@ -12,7 +12,7 @@ import { samples } from '../contract/samples.ts'
 import { sample } from '../depth.ts'
 import { alpha } from './small-brands.ts'
 import { createVendorClient, openGameAsNewPlayer } from './vendor-client.ts'
-import { type TestPlatform, testPassword, testSecretKey, startTestPlatform } from './with-platform.ts'
+import { type TestPlatform, testPassword, testSecretKey, startTestPlatform } from './test-platform.ts'
 
 let platform: TestPlatform
 beforeAll(async () => (platform = await startTestPlatform()))
@@ -133,7 +133,11 @@ describe('a number in an operation of the API', () => {
     for (const name of ['withdrawal.request', 'wallet.transfer', 'wallet.moveFunds', 'deposit.request'] as const) {
       if (!Object.hasOwn(endpoints, name)) continue
       const sampleInput = samples[name](token) as object
-      const response = await platform.callUnchecked(name, { ...sampleInput, amount: formatDecimal(maxAmount + 1n, 2) }, { host: alpha, token })
+      const response = await platform.callUnchecked(
+        name,
+        { ...sampleInput, amount: formatDecimal(maxAmount + 1n, 2) },
+        { host: alpha, token },
+      )
       expect(response, name).toMatchObject({ status: 422, body: { fields: { amount: { key: 'error_deposit_max' } } } })
     }
   })

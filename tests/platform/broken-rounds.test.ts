@@ -20,7 +20,7 @@ import { createRoundStore } from '../../demo/vendor/store/rounds.ts'
 import { type FaultProxy, startFaultProxy } from './fault-proxy.ts'
 import { createVendorClient, openGameAsNewPlayer, type VendorClient } from './vendor-client.ts'
 import { openVendorStore } from './vendor-store.ts'
-import { type TestPlatform, startTestPlatform } from './with-platform.ts'
+import { type TestPlatform, startTestPlatform } from './test-platform.ts'
 
 let platform: TestPlatform
 let database: pg.Client

@@ -11,7 +11,7 @@ import { type RunningServer, startServer } from '../../server/start-server.ts'
 import { callServer, send } from './call-server.ts'
 import { writeBase, writeBrand } from './small-brands.ts'
 import { createTestDatabase } from './test-database.ts'
-import { minimalPasswordCost, testPayloadKey, testSecretKey } from './with-platform.ts'
+import { minimalPasswordCost, testPayloadKey, testSecretKey } from './test-platform.ts'
 
 /** Serves a bundle like a static file server, with ETags. */
 class BundleHost {
@@ -111,7 +111,8 @@ const fetchReadiness = async ({ server }: TestServer) => {
 }
 const fetchRevision = async (testServer: TestServer): Promise<string> => (await fetchReadiness(testServer)).brands.revision
 const findBrandName = ({ server }: TestServer, domain: string) => server.platform.brands.byHost(domain)?.config.merchant.name
-const waitForName = (testServer: TestServer, domain: string, name: string) => expect.poll(() => findBrandName(testServer, domain)).toBe(name)
+const waitForName = (testServer: TestServer, domain: string, name: string) =>
+  expect.poll(() => findBrandName(testServer, domain)).toBe(name)
 const waitForLog = ({ lines }: TestServer, text: string) => expect.poll(() => lines.join('\n')).toContain(text)
 async function fetchMarkStatus({ server }: TestServer): Promise<number> {
   const hash =
@@ -247,7 +248,8 @@ describe('servers with MERCHANTS_URL', () => {
 
   it('do not start without a bundle that they can verify, and report the reason', async () => {
     const validBundle = host.content
-    const expectStartFailure = (dataDir: string, message: string, env = {}) => expect(startTestServer(dataDir, env)).rejects.toThrow(message)
+    const expectStartFailure = (dataDir: string, message: string, env = {}) =>
+      expect(startTestServer(dataDir, env)).rejects.toThrow(message)
     host.publish(validBundle.subarray(0, -7))
     await expectStartFailure(createDataDir(), 'MERCHANTS_URL: The bundle is damaged or incomplete')
     host.publish(oldBundle)

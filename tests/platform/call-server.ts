@@ -80,7 +80,11 @@ export interface RequestOptions {
 }
 
 /** The input of an operation: its query or its body. */
-export type InputOf<Name extends EndpointName> = Calls[Name] extends { query: infer Q } ? Q : Calls[Name] extends { body: infer B } ? B : undefined
+export type InputOf<Name extends EndpointName> = Calls[Name] extends { query: infer Q }
+  ? Q
+  : Calls[Name] extends { body: infer B }
+    ? B
+    : undefined
 
 /**
  * Calls an operation as declared in `endpoints`: method, path, and encryption if required. Solves the proof of work if

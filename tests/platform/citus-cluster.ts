@@ -90,7 +90,18 @@ interface CitusNode {
 async function startNode({ binFolder, runAs, dataFolder }: NodeOptions): Promise<CitusNode> {
   const run = (program: string, ...args: readonly string[]) => runProgram(join(binFolder, program), args, runAs)
   const port = await findFreePort()
-  await run('initdb', '-D', dataFolder, '-U', 'postgres', '--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8', '--no-instructions', '--no-sync')
+  await run(
+    'initdb',
+    '-D',
+    dataFolder,
+    '-U',
+    'postgres',
+    '--auth=trust',
+    '--encoding=UTF8',
+    '--locale=C.UTF-8',
+    '--no-instructions',
+    '--no-sync',
+  )
   const settings: Readonly<Record<string, string>> = {
     'citus.enable_unsafe_triggers': 'on',
     'citus.node_conninfo': 'sslmode=prefer',

@@ -47,7 +47,9 @@ function findFault(schema: Schema | undefined, definition: string): string | und
   const values = /ARRAY\[(.*)\]/.exec(definition)?.[1]
   if (values !== undefined) {
     const allowedValues = [...values.matchAll(/'([^']+)'/g)].map(([, literal]) => literal)
-    return (schema.enum ?? ['none']).every((value) => allowedValues.includes(value as string)) ? undefined : 'its schema allows other values'
+    return (schema.enum ?? ['none']).every((value) => allowedValues.includes(value as string))
+      ? undefined
+      : 'its schema allows other values'
   }
   const { min, max } = parseBounds(definition)
   if (schema.pattern !== undefined)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ContentNoticesValue, HelpTopic, VipRank } from '../../src/generated/api.ts'
 import { alpha, beta, writeBrand, writeSmallBrands } from './small-brands.ts'
-import { type TestPlatform, startTestPlatform } from './with-platform.ts'
+import { type TestPlatform, startTestPlatform } from './test-platform.ts'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { query } from './query-database.ts'

@@ -16,7 +16,7 @@ import { avoidMidnight } from './avoid-midnight.ts'
 import { insertBet } from './insert-bet.ts'
 import { query, withDatabaseClient } from './query-database.ts'
 import { alpha, beta } from './small-brands.ts'
-import { type TestPlatform, testPassword, startTestPlatform } from './with-platform.ts'
+import { type TestPlatform, testPassword, startTestPlatform } from './test-platform.ts'
 
 let platform: TestPlatform
 beforeAll(async () => {
@@ -69,7 +69,8 @@ async function createLoggedInAccount(overrides: { type?: number; upline?: string
     offer: async (to: { username: string }, rate = '5', overrides: object = {}) =>
       requestOutcome('agent.dailySalaryContract', { username: to.username, dailyBet: '1000', rate, ...overrides }),
     step: (id: string, step: ContractStep, overrides: object = {}) => requestOutcome('agent.contractStep', { id, step, ...overrides }),
-    setPermission: (kind: ContractKind = 'dailySalary', on = true) => platform.runAdminCommand('set-contract', { brand, username, kind, on }),
+    setPermission: (kind: ContractKind = 'dailySalary', on = true) =>
+      platform.runAdminCommand('set-contract', { brand, username, kind, on }),
   }
 }
 type LoggedInAccount = Awaited<ReturnType<typeof createLoggedInAccount>>
@@ -209,7 +210,9 @@ describe('a contract between two agents', () => {
     expect(await middle.step(lowerOffer?.id ?? '', 'accept')).toBe('contract_changed')
     expect(listStates((await low.list()).own)).toEqual(['accepted'])
     expect(await middle.step(lowerOffer?.id ?? '', 'accept', { ends: 1 })).toBe('done')
-    const finalStates = await Promise.all([low, sameRateAgent, highOfferAgent, lowOfferAgent].map(async (agent) => listStates((await agent.list()).own)))
+    const finalStates = await Promise.all(
+      [low, sameRateAgent, highOfferAgent, lowOfferAgent].map(async (agent) => listStates((await agent.list()).own)),
+    )
     expect(finalStates).toEqual([['ended lowerRate'], ['accepted'], ['withdrawn'], ['offered']])
     expect(listStates((await top.list()).below)).toEqual(['accepted', 'ended replaced'])
   })
@@ -217,7 +220,12 @@ describe('a contract between two agents', () => {
   it('of real-time salary counts as lower if either of its rates is (R-CONTRACTS-14)', async () => {
     const [top, middle, low] = await createChain(3)
     const offer = (uplineParty: LoggedInAccount, downlineParty: LoggedInAccount, profitRate: string, lossRate: string) =>
-      uplineParty.requestOutcome('agent.realtimeSalaryContract', { username: downlineParty.username, profitRate, lossRate, singleBet: '10' })
+      uplineParty.requestOutcome('agent.realtimeSalaryContract', {
+        username: downlineParty.username,
+        profitRate,
+        lossRate,
+        singleBet: '10',
+      })
     const accept = async (agent: LoggedInAccount, ends = 0) =>
       agent.step(getFirstContract(await agent.list('realtimeSalary')).id, 'accept', { ends })
     await top.setPermission('realtimeSalary')
@@ -249,8 +257,12 @@ describe('a contract that ends', () => {
     expect(finalStates).toEqual([['ended agreed'], ['ended uplineEnded'], ['ended uplineEnded'], ['withdrawn']])
     expect(getFirstContract(await middle.list())).toMatchObject({ side: 'downline', endRequestedBy: 'downline' })
     expect(await middle.offer(low, '1')).toBe('contract_not_allowed')
-    expect((await middle.listInboxMessages())[0]).toContain(`you no longer have a contract with your upline, so your contract with ${low.username}`)
-    expect(await middle.listInboxMessages()).toContainEqual(expect.stringContaining(`you asked to end the contract, and ${top.username} has agreed`))
+    expect((await middle.listInboxMessages())[0]).toContain(
+      `you no longer have a contract with your upline, so your contract with ${low.username}`,
+    )
+    expect(await middle.listInboxMessages()).toContainEqual(
+      expect.stringContaining(`you asked to end the contract, and ${top.username} has agreed`),
+    )
     expect((await low.listInboxMessages()).join()).toContain(`${middle.username} no longer has a contract with their upline`)
     expect((await lowest.listInboxMessages())[0]).toContain(`${low.username} no longer has a contract with their upline`)
     expect((await offeredAgent.listInboxMessages())[0]).toContain(`${middle.username} has withdrawn the offer`)
@@ -391,7 +403,10 @@ describe('an offer', () => {
   it('can be made from the start by an agent whom the brand file permits', async () => {
     const permissions = { dividend: false, dailySalary: false, hourlySalary: true, realtimeSalary: false }
     expect(await platform.runAdminCommand('contracts', { brand: 'gamma', username: 'agent' })).toEqual(permissions)
-    expect(await platform.runAdminCommand('contracts', { brand: 'alpha', username: 'agent' })).toEqual({ ...permissions, hourlySalary: false })
+    expect(await platform.runAdminCommand('contracts', { brand: 'alpha', username: 'agent' })).toEqual({
+      ...permissions,
+      hourlySalary: false,
+    })
     const weekly = { brand: 'alpha', username: 'agent', kind: 'weeklySalary', on: true }
     await expect(platform.runAdminCommand('set-contract', weekly)).rejects.toThrow('There is no kind of contract')
   })
@@ -445,7 +460,9 @@ describe('the settlements of contracts', () => {
       ['0.00', 'bet'],
       ['4.00', undefined],
     ])
-    expect((await fetchPage(top, { side: 'upline' })).settlements.map((settlement) => settlement.with)).toEqual([1, 2, 3].map(() => downline.username))
+    expect((await fetchPage(top, { side: 'upline' })).settlements.map((settlement) => settlement.with)).toEqual(
+      [1, 2, 3].map(() => downline.username),
+    )
     const secondPage = await fetchPage(top, { side: 'upline', pageSize: 2, pageNo: 2 })
     expect(secondPage).toMatchObject({ settlements: [{ amount: '4.00' }], pageNum: 2, totalPages: 2, total: 3 })
     for (const [viewer, side] of [
@@ -513,7 +530,11 @@ describe('contracts', () => {
     const noneSet = { divtypereq: '0', dailysalreqtype: '0', contracthoursalreq: '0', realtimesalreqtype: '0' }
     const [top, downline] = await createChain()
     const player = await createLoggedInAccount({ type: 0, upline: top.username })
-    expect([await top.fetchContractInfo(), await downline.fetchContractInfo(), await player.fetchContractInfo()]).toEqual([{ ...noneSet, dailysalreqtype: '1' }, noneSet, noneSet])
+    expect([await top.fetchContractInfo(), await downline.fetchContractInfo(), await player.fetchContractInfo()]).toEqual([
+      { ...noneSet, dailysalreqtype: '1' },
+      noneSet,
+      noneSet,
+    ])
     await top.setPermission('dailySalary', false)
     await top.setPermission('hourlySalary')
     await top.requestOutcome('agent.hourlySalary', { username: downline.username, hourlyBet: '1' })
@@ -543,9 +564,14 @@ describe('contracts', () => {
     ]
     for (const agent of agents) await top.offer(agent)
     await agents[2]?.step(getFirstContract((await agents[2]?.list()) ?? (await top.list())).id, 'reject')
-    const listDownlineNames = async (pageNo: number) => (await top.list('dailySalary', { pageNo, pageSize: 2 })).below.map((contract) => contract.with)
+    const listDownlineNames = async (pageNo: number) =>
+      (await top.list('dailySalary', { pageNo, pageSize: 2 })).below.map((contract) => contract.with)
     const [firstName, secondName, thirdName] = agents.map(({ username }) => username)
-    expect([await listDownlineNames(1), await listDownlineNames(2), await listDownlineNames(3)]).toEqual([[secondName, firstName], [thirdName], []])
+    expect([await listDownlineNames(1), await listDownlineNames(2), await listDownlineNames(3)]).toEqual([
+      [secondName, firstName],
+      [thirdName],
+      [],
+    ])
     expect(await top.list('dailySalary', { pageSize: 2 })).toMatchObject({ pageNum: 1, totalPages: 2, total: 3 })
   })
 

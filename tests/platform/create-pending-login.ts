@@ -2,7 +2,7 @@ import { encryptText } from '../../server/modules/secrets/encrypt-text.ts'
 import { hashToken, createToken } from '../../server/modules/secrets/tokens.ts'
 import { createAccountStore } from '../../server/modules/accounts/store/accounts.ts'
 import { createKnownNetworkStore, createPendingLoginStore } from '../../server/modules/session/store/extra-verification.ts'
-import type { TestPlatform } from './with-platform.ts'
+import type { TestPlatform } from './test-platform.ts'
 
 async function getAccount({ server: { platform } }: TestPlatform, brandId: string, username: string) {
   const brand = platform.brands.byId(brandId)

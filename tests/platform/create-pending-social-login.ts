@@ -3,7 +3,7 @@ import { encryptText } from '../../server/modules/secrets/encrypt-text.ts'
 import { hashToken, createToken } from '../../server/modules/secrets/tokens.ts'
 import { createAccountStore } from '../../server/modules/accounts/store/accounts.ts'
 import { createSocialLoginStore } from '../../server/modules/session/store/social.ts'
-import type { TestPlatform } from './with-platform.ts'
+import type { TestPlatform } from './test-platform.ts'
 
 /**
  * Inserts the pending login of a browser that has returned from an identity provider, as a new visitor or for an

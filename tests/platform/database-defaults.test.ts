@@ -8,7 +8,7 @@ import type { LoginResult } from '../../src/generated/api.ts'
 import { query } from './query-database.ts'
 import { alpha } from './small-brands.ts'
 import { createVendorClient, openGameAsNewPlayer } from './vendor-client.ts'
-import { type TestPlatform, startTestPlatform } from './with-platform.ts'
+import { type TestPlatform, startTestPlatform } from './test-platform.ts'
 
 const unusualDefaults = {
   DateStyle: "'German, DMY'",

@@ -17,7 +17,7 @@ import type {
   WithdrawalPage,
 } from '../../src/generated/api.ts'
 import type { EndpointName } from '../../src/generated/endpoints.ts'
-import { type TestPlatform, startTestPlatform } from './with-platform.ts'
+import { type TestPlatform, startTestPlatform } from './test-platform.ts'
 
 const host = 'lotus.localhost'
 let platform: TestPlatform

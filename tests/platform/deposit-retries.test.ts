@@ -6,7 +6,7 @@ import { settlePendingDeposits } from '../../server/modules/deposits/settle-depo
 import { createSites } from '../../server/modules/site/index.ts'
 import type { Deposit, DepositOffer } from '../../src/generated/api.ts'
 import { alpha } from './small-brands.ts'
-import { type TestPlatform, testPassword, startTestPlatform } from './with-platform.ts'
+import { type TestPlatform, testPassword, startTestPlatform } from './test-platform.ts'
 
 let platform: TestPlatform
 let client: pg.Client

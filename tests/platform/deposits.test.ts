@@ -7,7 +7,7 @@ import type { BonusPage, Deposit, DepositOffer, DepositRequestBody, LoginResult 
 import { getMaxAmount } from '../../src/engine/rules/money/max-amount.ts'
 import { listAuditEvents } from './list-audit-events.ts'
 import { alpha, beta } from './small-brands.ts'
-import { type TestPlatform, testPassword, testSecretKey, startTestPlatform } from './with-platform.ts'
+import { type TestPlatform, testPassword, testSecretKey, startTestPlatform } from './test-platform.ts'
 
 let platform: TestPlatform
 let client: pg.Client
@@ -199,7 +199,7 @@ describe('channels', () => {
       minutes: 10_080,
       order: 100_000,
     })
-    const { enabled: _, id: _id, kind: _kind, ...all: changeableFields } = before ?? {}
+    const { enabled: _, id: _id, kind: _kind, ...changeableFields } = before ?? {}
     await setChannel(Object.fromEntries(Object.entries(changeableFields).map(([name, value]) => [name, String(value)])))
     expect(await getChannel('alpha')).toEqual({ ...before, amounts: '50.00,100.00,500.00,1000.00' })
   })
@@ -245,7 +245,7 @@ describe('a deposit request', () => {
   })
 
   it('waits for its payment, and moves no money', async () => {
-    const { requestDeposit, balance, before } = await createDepositor()
+    const { requestDeposit, getBalance, before } = await createDepositor()
     const deposit = await requestDeposit({ bonus: 'first' })
     expect(deposit).toMatchObject({
       state: 'awaiting',
@@ -258,7 +258,7 @@ describe('a deposit request', () => {
     expect(deposit.payUrl).toMatch(/^https:\/\/pay\.test\/pay\//)
     expect(Math.round((Date.parse(deposit.expiresAt) - Date.parse(deposit.createdAt)) / 60_000)).toBe(15)
     expect(deposit).not.toHaveProperty('paid')
-    expect(await balance()).toBe(before)
+    expect(await getBalance()).toBe(before)
   })
 
   it('is limited to five pending ones, not counting expired ones, even before the clean-up job has run', async () => {
@@ -300,18 +300,18 @@ describe('the gateway', () => {
 
 describe('a payment', () => {
   it('is credited automatically when the gateway confirms it', async () => {
-    const { requestDeposit, fetchDeposit, balance, call } = await createDepositor()
+    const { requestDeposit, fetchDeposit, getBalance, call } = await createDepositor()
     const deposit = await requestDeposit()
     await submitGatewayForm(deposit, 'paid')
     await waitUntil(async () => expect(await fetchDeposit(deposit)).toMatchObject({ state: 'paid', paid: '100.00', arrives: '100.00' }))
     for (const name of ['mark', 'payUrl', 'payTo', 'bonus', 'reason']) expect(await fetchDeposit(deposit)).not.toHaveProperty(name)
     expect((await call('deposit.cancel', { id: deposit.id })).body.code).toBe('deposit_changed')
-    expect(await balance()).toBe('100.00')
+    expect(await getBalance()).toBe('100.00')
     await assertLedgerBalanced()
   })
 
   it('charges the fee and grants the chosen bonus on the terms at the time of the request; the wagering requirement is computed from the received amount', async () => {
-    const { requestDeposit, fetchDeposit, balance, call } = await createDepositor()
+    const { requestDeposit, fetchDeposit, getBalance, call } = await createDepositor()
     const deposit = await requestDeposit({ channel: 'wallet', payerPhone: '0912345678', amount: '200', bonus: 'first' })
     expect(deposit).toMatchObject({ fee: '3.00', arrives: '197.00', bonus: { amount: '200.00', turnover: '3970.00' } })
     const setTerms = async (feePercent: string, terms: object) => {
@@ -330,7 +330,7 @@ describe('a payment', () => {
       }),
     )
     await setTerms('1.5', { percent: '100', turnover: 10, days: 30 })
-    expect(await balance()).toBe('397.00')
+    expect(await getBalance()).toBe('397.00')
     const { bonuses } = (await call('record.bonuses', {})).body.value as BonusPage
     expect(bonuses[0]).toMatchObject({
       kind: 'deposit-bonus',
@@ -345,7 +345,7 @@ describe('a payment', () => {
   })
 
   it('grants no first-deposit bonus to a player who has deposited before, with or without a bonus', async () => {
-    const { requestDeposit, fetchDeposit, listOfferedBonuses, request, balance } = await createDepositor()
+    const { requestDeposit, fetchDeposit, listOfferedBonuses, request, getBalance } = await createDepositor()
     const depositWithBonus = await requestDeposit({ bonus: 'first' })
     const withoutBonus = await requestDeposit()
     expect(await listOfferedBonuses()).toEqual(['first', 'reload', 'single'])
@@ -355,7 +355,7 @@ describe('a payment', () => {
     expect((await request({ bonus: 'first' })).body.fields).toMatchObject({ bonus: { key: 'error_deposit_bonus' } })
     await sendNotice(depositWithBonus, {})
     expect(await fetchDeposit(depositWithBonus)).toMatchObject({ state: 'paid', bonus: { id: 'first', amount: '0' } })
-    expect(await balance()).toBe('200.00')
+    expect(await getBalance()).toBe('200.00')
     await assertLedgerBalanced()
   })
 
@@ -365,63 +365,63 @@ describe('a payment', () => {
   ])(
     'grants the bonus %s to only one of three deposits that requested it and are paid concurrently',
     async (bonus, grantedAmount, sum, remaining) => {
-      const { requestDeposit, fetchDeposit, listOfferedBonuses, balance } = await createDepositor()
+      const { requestDeposit, fetchDeposit, listOfferedBonuses, getBalance } = await createDepositor()
       const deposits = [await requestDeposit({ bonus }), await requestDeposit({ bonus }), await requestDeposit({ bonus })]
       await Promise.all(deposits.map((deposit) => sendNotice(deposit, {})))
       const bonusAmounts = (await Promise.all(deposits.map(fetchDeposit))).map((deposit) => deposit.bonus?.amount)
       expect(bonusAmounts.toSorted()).toEqual(['0', '0', grantedAmount])
       expect(await listOfferedBonuses()).toEqual(remaining)
-      expect(await balance()).toBe(sum)
+      expect(await getBalance()).toBe(sum)
       await assertLedgerBalanced()
     },
   )
 
   it('is credited once for three notices', async () => {
-    const { requestDeposit, fetchDeposit, balance } = await createDepositor()
+    const { requestDeposit, fetchDeposit, getBalance } = await createDepositor()
     const deposit = await requestDeposit()
     await submitGatewayForm(deposit, 'repeated')
     await waitUntil(async () => expect((await fetchDeposit(deposit)).state).toBe('paid'))
     await waitUntil(async () => expect((await client.query('select 1 from demo_notices')).rowCount).toBe(0))
-    expect(await balance()).toBe('100.00')
+    expect(await getBalance()).toBe('100.00')
   })
 
   it('is credited once for sixteen concurrent notices', async () => {
-    const { requestDeposit, fetchDeposit, balance } = await createDepositor()
+    const { requestDeposit, fetchDeposit, getBalance } = await createDepositor()
     const deposit = await requestDeposit()
     const payment = randomUUID()
     const responses = await Promise.all(Array.from({ length: 16 }, () => sendNotice(deposit, { payment })))
     expect(responses.map(({ status }) => status)).toEqual(Array.from({ length: 16 }, () => 200))
     expect((await fetchDeposit(deposit)).state).toBe('paid')
-    expect(await balance()).toBe('100.00')
+    expect(await getBalance()).toBe('100.00')
     await assertLedgerBalanced()
   })
 
   it('is credited even if an earlier failure is reported after it', async () => {
-    const { requestDeposit, fetchDeposit, balance } = await createDepositor()
+    const { requestDeposit, fetchDeposit, getBalance } = await createDepositor()
     const deposit = await requestDeposit()
     await submitGatewayForm(deposit, 'outOfOrder')
     await waitUntil(async () => expect((await client.query('select 1 from demo_notices')).rowCount).toBe(0))
     expect(await fetchDeposit(deposit)).toMatchObject({ state: 'paid' })
-    expect(await balance()).toBe('100.00')
+    expect(await getBalance()).toBe('100.00')
     const other = await requestDeposit()
     const payment = randomUUID()
     await sendNotice(other, { payment, status: 'failed' })
     expect((await fetchDeposit(other)).state).toBe('failed')
     await sendNotice(other, { payment })
     expect((await fetchDeposit(other)).state).toBe('paid')
-    expect(await balance()).toBe('200.00')
+    expect(await getBalance()).toBe('200.00')
   })
 
   it('that failed credits nothing, and is shown as failed', async () => {
-    const { requestDeposit, fetchDeposit, balance, before } = await createDepositor()
+    const { requestDeposit, fetchDeposit, getBalance, before } = await createDepositor()
     const deposit = await requestDeposit()
     await submitGatewayForm(deposit, 'failed')
     await waitUntil(async () => expect((await fetchDeposit(deposit)).state).toBe('failed'))
-    expect(await balance()).toBe(before)
+    expect(await getBalance()).toBe(before)
   })
 
   it('of another amount is credited with the paid amount, and flagged', async () => {
-    const { requestDeposit, fetchDeposit, balance } = await createDepositor()
+    const { requestDeposit, fetchDeposit, getBalance } = await createDepositor()
     const deposit = await requestDeposit({ bonus: 'first' })
     await submitGatewayForm(deposit, 'differentAmount', { amount: '60.50' })
     await waitUntil(async () =>
@@ -434,18 +434,18 @@ describe('a payment', () => {
         bonus: { amount: '60.50' },
       }),
     )
-    expect(await balance()).toBe('121.00')
+    expect(await getBalance()).toBe('121.00')
   })
 
   it('of another amount waits for the operator’s approval or rejection if the channel requires it, and so does a payment after a rejection', async () => {
-    const { requestDeposit, fetchDeposit, listOfferedBonuses, balance } = await createDepositor()
+    const { requestDeposit, fetchDeposit, listOfferedBonuses, getBalance } = await createDepositor()
     await runAdminCommand('set-deposit-channel', { channel: 'qr', change: { differs: 'review' } })
     const [deposit, other] = [await requestDeposit(), await requestDeposit()]
     await runAdminCommand('set-deposit-channel', { channel: 'qr', change: { differs: 'credit' } })
     await sendNotice(deposit, { amount: '7000' })
     await sendNotice(other, { amount: '8000' })
     expect(await fetchDeposit(deposit)).toMatchObject({ state: 'review', mark: 'other-amount', paid: '70.00' })
-    expect([await balance(), await listOfferedBonuses()]).toEqual(['0.00', ['first', 'reload', 'single']])
+    expect([await getBalance(), await listOfferedBonuses()]).toEqual(['0.00', ['first', 'reload', 'single']])
     const approve = (amount: string) => runAdminCommand('approve-deposit', { deposit: deposit.id, amount })
     await expect(approve('1100.01')).rejects.toThrow('This is worth 1000.01,')
     await expect(approve('0')).rejects.toThrow('The amount must be above zero')
@@ -454,17 +454,17 @@ describe('a payment', () => {
     await expect(runAdminCommand('approve-deposit', { deposit: deposit.reference })).rejects.toThrow('nothing to approve')
     await runAdminCommand('refuse-deposit', { deposit: other.id, reason: 'Sent back to the payer.' })
     expect(await fetchDeposit(other)).toMatchObject({ state: 'failed', reason: 'Sent back to the payer.' })
-    expect(await balance()).toBe('70.00')
+    expect(await getBalance()).toBe('70.00')
     await sendNotice(other, {})
     expect(await fetchDeposit(other)).toMatchObject({ state: 'review', paid: '100.00' })
-    expect(await balance()).toBe('70.00')
+    expect(await getBalance()).toBe('70.00')
     await runAdminCommand('approve-deposit', { deposit: other.id })
-    expect(await balance()).toBe('170.00')
+    expect(await getBalance()).toBe('170.00')
     await assertLedgerBalanced()
   })
 
   it('stays credited while a second payment waits for the operator, whether that one is approved or rejected', async () => {
-    const { requestDeposit, fetchDeposit, balance } = await createDepositor()
+    const { requestDeposit, fetchDeposit, getBalance } = await createDepositor()
     await runAdminCommand('set-deposit-channel', { channel: 'qr', change: { differs: 'review' } })
     const [approvedDeposit, rejectedDeposit] = [await requestDeposit(), await requestDeposit()]
     await runAdminCommand('set-deposit-channel', { channel: 'qr', change: { differs: 'credit' } })
@@ -473,7 +473,7 @@ describe('a payment', () => {
       await sendNotice(deposit, { amount: '4000' })
       expect(await fetchDeposit(deposit)).toMatchObject({ state: 'review', mark: 'twice', paid: '140.00' })
     }
-    expect(await balance()).toBe('200.00')
+    expect(await getBalance()).toBe('200.00')
     const excessiveApproval = runAdminCommand('approve-deposit', { deposit: approvedDeposit.id, amount: '1040.01' })
     await expect(excessiveApproval).rejects.toThrow('This is worth 1000.01,')
     await runAdminCommand('approve-deposit', { deposit: approvedDeposit.id })
@@ -485,29 +485,29 @@ describe('a payment', () => {
       arrives: '100.00',
       reason: 'Sent back to the payer.',
     })
-    expect(await balance()).toBe('240.00')
+    expect(await getBalance()).toBe('240.00')
     await assertLedgerBalanced()
   })
 
   it('waits for the operator if an earlier payment of the deposit does, or if the same amount is paid again and the channel requires approval', async () => {
-    const { requestDeposit, fetchDeposit, balance } = await createDepositor()
+    const { requestDeposit, fetchDeposit, getBalance } = await createDepositor()
     const cryptoDeposit = await requestDeposit({ channel: 'crypto', amount: '254' })
     for (const amount of ['1', '10000000']) await sendNotice(cryptoDeposit, { amount, currency: 'USDT' })
     expect(await fetchDeposit(cryptoDeposit)).toMatchObject({ state: 'review', paid: '254.00' })
-    expect(await balance()).toBe('0.00')
+    expect(await getBalance()).toBe('0.00')
     await runAdminCommand('set-deposit-channel', { channel: 'qr', change: { differs: 'review' } })
     const secondDeposit = await requestDeposit()
     await runAdminCommand('set-deposit-channel', { channel: 'qr', change: { differs: 'credit' } })
     for (let attempt = 0; attempt < 2; attempt++) await sendNotice(secondDeposit, {})
     expect(await fetchDeposit(secondDeposit)).toMatchObject({ state: 'review', mark: 'twice', paid: '200.00' })
-    expect(await balance()).toBe('100.00')
+    expect(await getBalance()).toBe('100.00')
     await assertLedgerBalanced()
   })
 
   it.each(['first', 'reload'])(
     'that is made twice is flagged, and credited twice less the fee of each; the bonus %s is granted once',
     async (bonus) => {
-      const { requestDeposit, fetchDeposit, balance, call } = await createDepositor()
+      const { requestDeposit, fetchDeposit, getBalance, call } = await createDepositor()
       const deposit = await requestDeposit({ channel: 'wallet', payerPhone: '0912345678', amount: '200', bonus })
       const bonusAmount = Number(deposit.bonus?.amount)
       expect(bonusAmount).toBeGreaterThan(0)
@@ -516,7 +516,7 @@ describe('a payment', () => {
       expect(await fetchDeposit(deposit)).toMatchObject({ state: 'paid', mark: 'twice', paid: '400.00', fee: '6.00', arrives: '394.00' })
       expect((await fetchDeposit(deposit)).bonus).toEqual(deposit.bonus)
       expect(((await call('deposit.list', {})).body.value as { list: Deposit[] }).list[0]?.bonus).toEqual(deposit.bonus)
-      expect(await balance()).toBe((394 + bonusAmount).toFixed(2))
+      expect(await getBalance()).toBe((394 + bonusAmount).toFixed(2))
       const { bonuses } = (await call('record.bonuses', {})).body.value as BonusPage
       expect(bonuses.map(({ amount }) => Number(amount))).toEqual([bonusAmount])
       expect(await runAdminCommand('deposit', { deposit: deposit.id })).toMatchObject({
@@ -544,7 +544,7 @@ describe('a payment', () => {
   )
 
   it('keeps its state if a later notice contradicts it', async () => {
-    const { requestDeposit, fetchDeposit, balance } = await createDepositor()
+    const { requestDeposit, fetchDeposit, getBalance } = await createDepositor()
     const deposit = await requestDeposit()
     const payment = randomUUID()
     expect((await sendNotice(deposit, { payment })).status).toBe(200)
@@ -552,11 +552,11 @@ describe('a payment', () => {
     expect((await sendNotice(await requestDeposit(), { payment })).status).toBe(409)
     expect((await sendNotice(deposit, { currency: 'EUR' })).status).toBe(409)
     expect((await fetchDeposit(deposit)).paid).toBe('100.00')
-    expect(await balance()).toBe('100.00')
+    expect(await getBalance()).toBe('100.00')
   })
 
   it('is accepted only from the gateway, and only with a current timestamp', async () => {
-    const { requestDeposit, balance, before } = await createDepositor()
+    const { requestDeposit, getBalance, before } = await createDepositor()
     const deposit = await requestDeposit()
     expect((await sendNotice(deposit, {}, { key: Buffer.from('another key') })).status).toBe(401)
     expect((await sendNotice(deposit, {}, { time: Date.now() - 600_000 })).status).toBe(401)
@@ -566,11 +566,11 @@ describe('a payment', () => {
     expect((await sendNotice(deposit, { amount: '-5' })).status).toBe(400)
     expect((await sendNotice(deposit, { amount: '9'.repeat(38) })).status).toBe(400)
     expect((await sendNotice(deposit, { payment: 'of two words' })).status).toBe(400)
-    expect(await balance()).toBe(before)
+    expect(await getBalance()).toBe(before)
   })
 
   it('in another currency is converted at the rate, from the amount that was paid', async () => {
-    const { requestDeposit, fetchDeposit, balance } = await createDepositor()
+    const { requestDeposit, fetchDeposit, getBalance } = await createDepositor()
     const deposit = await requestDeposit({ channel: 'crypto', amount: '254' })
     expect(deposit.pay).toEqual({ amount: '10.000000', currency: 'USDT', exponent: 6 })
     await sendNotice(deposit, { amount: '9500000', currency: 'USDT' })
@@ -581,7 +581,7 @@ describe('a payment', () => {
       fee: '1.00',
       arrives: '240.30',
     })
-    expect(await balance()).toBe('240.30')
+    expect(await getBalance()).toBe('240.30')
     expect(await runAdminCommand('deposit', { deposit: deposit.id })).toMatchObject({
       payments: [{ amount: '9.500000', currency: 'USDT' }],
     })
@@ -594,19 +594,22 @@ describe('a payment', () => {
 
 describe('a payment to an account that was closed in the meantime', () => {
   it('is credited all the same, and an operator can approve one', async () => {
-    const { requestDeposit, balance, username } = await createDepositor()
-    const [notifiedDeposit, transferredDeposit] = [await requestDeposit(), await requestDeposit({ channel: 'bank', payerName: 'Ann Payer' })]
+    const { requestDeposit, getBalance, username } = await createDepositor()
+    const [notifiedDeposit, transferredDeposit] = [
+      await requestDeposit(),
+      await requestDeposit({ channel: 'bank', payerName: 'Ann Payer' }),
+    ]
     await runAdminCommand('disable-account', { username })
     expect((await sendNotice(notifiedDeposit, {})).status).toBe(200)
-    expect(await balance()).toBe('100.00')
+    expect(await getBalance()).toBe('100.00')
     await runAdminCommand('approve-deposit', { deposit: transferredDeposit.id, amount: '30' })
-    expect(await balance()).toBe('130.00')
+    expect(await getBalance()).toBe('130.00')
   })
 })
 
 describe('an unpaid deposit', () => {
   it('expires automatically, and is still credited if it is paid late', async () => {
-    const { requestDeposit, fetchDeposit, balance } = await createDepositor()
+    const { requestDeposit, fetchDeposit, getBalance } = await createDepositor()
     const deposit = await requestDeposit()
     await expireDeposit(deposit)
     expect((await fetchDeposit(deposit)).state).toBe('expired')
@@ -615,11 +618,11 @@ describe('an unpaid deposit', () => {
     )
     await sendNotice(deposit, {})
     expect(await fetchDeposit(deposit)).toMatchObject({ state: 'paid', mark: 'late' })
-    expect(await balance()).toBe('100.00')
+    expect(await getBalance()).toBe('100.00')
   })
 
   it('can be cancelled only by its owner; after that, a failure notice changes nothing, but a payment is still credited', async () => {
-    const { requestDeposit, fetchDeposit, call, balance } = await createDepositor()
+    const { requestDeposit, fetchDeposit, call, getBalance } = await createDepositor()
     const deposit = await requestDeposit()
     const otherDepositor = await createDepositor()
     for (const name of ['deposit.cancel', 'deposit.one', 'deposit.sent', 'deposit.proofFile'] as const)
@@ -631,13 +634,13 @@ describe('an unpaid deposit', () => {
     expect((await fetchDeposit(deposit)).state).toBe('cancelled')
     await sendNotice(deposit, {})
     expect(await fetchDeposit(deposit)).toMatchObject({ state: 'paid', mark: 'late' })
-    expect(await balance()).toBe('100.00')
+    expect(await getBalance()).toBe('100.00')
   })
 })
 
 describe('the demo gateway', () => {
   it('accepts one of fifty concurrent form submissions, and answers all of them alike', async () => {
-    const { requestDeposit, fetchDeposit, balance } = await createDepositor()
+    const { requestDeposit, fetchDeposit, getBalance } = await createDepositor()
     const deposit = await requestDeposit()
     const responses = await Promise.all(Array.from({ length: 50 }, () => submitGatewayForm(deposit, 'paid')))
     expect(new Set(responses.map(({ status, headers }) => `${String(status)} ${String(headers['location'])}`)).size).toBe(1)
@@ -645,13 +648,13 @@ describe('the demo gateway', () => {
     await waitUntil(async () => expect(await fetchDeposit(deposit)).toMatchObject({ state: 'paid', paid: '100.00' }))
     await waitUntil(async () => expect((await client.query('select from demo_notices')).rowCount).toBe(0))
     expect((await fetchDeposit(deposit)).mark).toBeUndefined()
-    expect(await balance()).toBe('100.00')
+    expect(await getBalance()).toBe('100.00')
   })
 })
 
 describe('reconciliation', () => {
   it('finds payments without a notice, credits them once, and reports differences', async () => {
-    const { requestDeposit, fetchDeposit, balance } = await createDepositor()
+    const { requestDeposit, fetchDeposit, getBalance } = await createDepositor()
     const deposit = await requestDeposit()
     await submitGatewayForm(deposit, 'unreported')
     expect((await fetchDeposit(deposit)).state).toBe('awaiting')
@@ -659,7 +662,7 @@ describe('reconciliation', () => {
     expect(report['taken']).toContain(deposit.id)
     expect(await fetchDeposit(deposit)).toMatchObject({ state: 'paid' })
     expect((await runAdminCommand('reconcile-deposits', {}))['taken']).toEqual([])
-    expect(await balance()).toBe('100.00')
+    expect(await getBalance()).toBe('100.00')
     const other = await requestDeposit()
     const [payment, failedPayment] = [randomUUID(), randomUUID()]
     await sendNotice(other, { payment: failedPayment, status: 'failed' })
@@ -674,7 +677,7 @@ describe('reconciliation', () => {
   })
 
   it('reports orders without a deposit on the platform, payments that contradict their deposit, and payments above the maximum', async () => {
-    const { requestDeposit, balance } = await createDepositor()
+    const { requestDeposit, getBalance } = await createDepositor()
     const [deposit, unknownOrder] = [await requestDeposit(), randomUUID()]
     await submitGatewayForm(deposit, 'unreported')
     const listPaymentIds = async () =>
@@ -700,22 +703,22 @@ describe('reconciliation', () => {
       taken: [],
     })
     await client.query('delete from demo_orders where id in ($1, $2)', [deposit.id, unknownOrder])
-    expect(await balance()).toBe('50.00')
+    expect(await getBalance()).toBe('50.00')
   })
 
   it('queries the gateway before a deposit expires, so that a lost notice costs no player money', async () => {
-    const { requestDeposit, fetchDeposit, balance } = await createDepositor()
+    const { requestDeposit, fetchDeposit, getBalance } = await createDepositor()
     const deposit = await requestDeposit()
     await submitGatewayForm(deposit, 'unreported')
     await expireDeposit(deposit)
     await waitUntil(async () => expect(await fetchDeposit(deposit)).toMatchObject({ state: 'paid' }))
-    expect(await balance()).toBe('100.00')
+    expect(await getBalance()).toBe('100.00')
   })
 })
 
 describe('a transfer from a bank', () => {
   it('waits for the operator once the player reports it as made, and is credited with the amount that the operator found', async () => {
-    const { requestDeposit, fetchDeposit, call, balance, username, before } = await createDepositor()
+    const { requestDeposit, fetchDeposit, call, getBalance, username, before } = await createDepositor()
     const deposit = await requestDeposit({ channel: 'bank', payerName: 'Ann Payer', amount: '500' })
     expect(deposit).toMatchObject({ state: 'awaiting', payTo: { bank: 'First Demo Bank' } })
     expect(deposit).not.toHaveProperty('payUrl')
@@ -729,12 +732,12 @@ describe('a transfer from a bank', () => {
     expect(await runAdminCommand('deposits', { state: 'review', username })).toMatchObject([
       { username, reference: deposit.reference, amount: '500.00' },
     ])
-    expect(await balance()).toBe(before)
+    expect(await getBalance()).toBe(before)
     await runAdminCommand('approve-deposit', { deposit: deposit.reference.toLowerCase(), amount: '450.00' })
     expect(await fetchDeposit(deposit)).toMatchObject({ state: 'paid', mark: 'other-amount', arrives: '450.00' })
     expect(await fetchDeposit(deposit)).not.toHaveProperty('payTo')
     expect((await call('deposit.sent', { id: deposit.id })).body.code).toBe('deposit_changed')
-    expect(await balance()).toBe('450.00')
+    expect(await getBalance()).toBe('450.00')
     expect(await runAdminCommand('deposit', { deposit: deposit.id })).toMatchObject({
       details: { payerName: 'Ann Payer' },
       credited: '450.00',
@@ -766,7 +769,7 @@ describe('a transfer from a bank', () => {
   })
 
   it('can be decided even if its player reported nothing, it expired or it was rejected; an unpaid gateway deposit cannot be approved', async () => {
-    const { requestDeposit, fetchDeposit, call, balance, username } = await createDepositor()
+    const { requestDeposit, fetchDeposit, call, getBalance, username } = await createDepositor()
     const requestBankDeposit = () => requestDeposit({ channel: 'bank', payerName: 'Ann Payer' })
     const [first, second, third, unpaid] = [
       await requestBankDeposit(),
@@ -800,7 +803,7 @@ describe('a transfer from a bank', () => {
     expect((await call('deposit.sent', { id: unpaid.id })).body.code).toBe('deposit_changed')
     await rejectDeposit(unpaid)
     expect(await fetchDeposit(unpaid)).toMatchObject({ state: 'failed' })
-    expect(await balance()).toBe('260.00')
+    expect(await getBalance()).toBe('260.00')
     await assertLedgerBalanced()
   })
 
@@ -823,12 +826,12 @@ describe('a transfer from a bank', () => {
   })
 
   it('is approved once by two operators concurrently', async () => {
-    const { requestDeposit, call, balance } = await createDepositor()
+    const { requestDeposit, call, getBalance } = await createDepositor()
     const deposit = await requestDeposit({ channel: 'bank', payerName: 'Ann Payer' })
     await call('deposit.sent', { id: deposit.id })
     const results = await Promise.allSettled([1, 2].map(() => runAdminCommand('approve-deposit', { deposit: deposit.id })))
     expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
-    expect(await balance()).toBe('100.00')
+    expect(await getBalance()).toBe('100.00')
   })
 
   async function createPdf(title: string): Promise<Buffer> {

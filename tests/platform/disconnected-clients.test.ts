@@ -7,7 +7,7 @@ import { createEndpointHandlers } from '../../server/modules/compose-modules.ts'
 import { serveApi } from '../../server/http/serve-api.ts'
 import { endpoints } from '../../src/generated/endpoints.ts'
 import { alpha } from './small-brands.ts'
-import { type TestPlatform, startTestPlatform } from './with-platform.ts'
+import { type TestPlatform, startTestPlatform } from './test-platform.ts'
 
 let platform: TestPlatform
 let app: FastifyInstance

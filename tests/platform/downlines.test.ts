@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { AgentDownlinesQuery, DownlinePage, LoginResult } from '../../src/generated/api.ts'
 import { withDatabaseClient } from './query-database.ts'
 import { alpha, beta } from './small-brands.ts'
-import { type TestPlatform, testPassword, startTestPlatform } from './with-platform.ts'
+import { type TestPlatform, testPassword, startTestPlatform } from './test-platform.ts'
 
 let platform: TestPlatform
 beforeAll(async () => (platform = await startTestPlatform()))
@@ -38,31 +38,40 @@ describe('the downline of an agent', () => {
     const sharedFields = { type: 0, upline, balance: '0.00', createdAt: expect.stringMatching(/^\d{4}-.*Z$/) as unknown }
     expect(downlines).toEqual([
       { ...sharedFields, account: 'second1', nickname: 'second1', downlines: 0, team: 0, disabled: true, steps: [] },
-      { ...sharedFields, type: 2, account: 'first1', nickname: 'first1', downlines: 1, team: 2, disabled: false, steps: ['transfer', 'freeze'] },
+      {
+        ...sharedFields,
+        type: 2,
+        account: 'first1',
+        nickname: 'first1',
+        downlines: 1,
+        team: 2,
+        disabled: false,
+        steps: ['transfer', 'freeze'],
+      },
     ])
   })
 
   it('includes everyone who registered with the agent’s code', async () => {
-    const { username, names } = await createAgentWithDownline([])
+    const { username, listNames } = await createAgentWithDownline([])
     await platform.runAdminCommand('set-affiliate', { brand: 'alpha', code: 'BELOW1', agent: username })
     expect((await platform.register(alpha, { username: 'bycode1', affiliateCode: 'BELOW1' })).status).toBe(200)
-    expect(await names()).toEqual(['bycode1'])
+    expect(await listNames()).toEqual(['bycode1'])
   })
 
   it('is listed page by page, without duplicates or gaps', async () => {
-    const { list, names } = await createAgentWithDownline(['page1', 'page2', 'page3', 'page4', 'page5'])
+    const { list, listNames } = await createAgentWithDownline(['page1', 'page2', 'page3', 'page4', 'page5'])
     expect(await list({ pageSize: 2 })).toMatchObject({ pageNum: 1, totalPages: 3, total: 5 })
-    const pages = await Promise.all([1, 2, 3, 4].map((pageNo) => names({ pageNo, pageSize: 2 })))
+    const pages = await Promise.all([1, 2, 3, 4].map((pageNo) => listNames({ pageNo, pageSize: 2 })))
     expect(pages).toEqual([['page5', 'page4'], ['page3', 'page2'], ['page1'], []])
   })
 
   it('is searched by a part of the username, ignoring case, without wildcards', async () => {
     const rule = { brand: 'alpha', field: 'username' }
     await platform.runAdminCommand('set-rule', { ...rule, change: { patternId: 'no-spaces' } })
-    const { list, names } = await createAgentWithDownline(['Mai_lan', 'MaiXlan', 'thu1'])
-    expect(await names({ username: ' MAI ' })).toEqual(['MaiXlan', 'Mai_lan'])
-    expect(await names({ username: 'i_l' })).toEqual(['Mai_lan'])
-    expect(await names({ username: '%' })).toEqual([])
+    const { list, listNames } = await createAgentWithDownline(['Mai_lan', 'MaiXlan', 'thu1'])
+    expect(await listNames({ username: ' MAI ' })).toEqual(['MaiXlan', 'Mai_lan'])
+    expect(await listNames({ username: 'i_l' })).toEqual(['Mai_lan'])
+    expect(await listNames({ username: '%' })).toEqual([])
     expect(await list({ username: 'mai', pageSize: 1 })).toMatchObject({ totalPages: 2, total: 2 })
     await platform.runAdminCommand('set-rule', { ...rule, change: { patternId: 'letter-first' } })
   })
@@ -73,7 +82,7 @@ describe('the downline of an agent', () => {
     createdCount -= 1
     const otherBrandAgent = await createAgentWithDownline(['abroad'], 'beta')
     expect(otherBrandAgent.username).toBe(secondAgent.username)
-    expect([await firstAgent.names(), await secondAgent.names(), await otherBrandAgent.names()]).toEqual([
+    expect([await firstAgent.listNames(), await secondAgent.listNames(), await otherBrandAgent.listNames()]).toEqual([
       ['ownone'],
       ['others'],
       ['abroad'],
@@ -81,7 +90,7 @@ describe('the downline of an agent', () => {
   })
 
   it('is shown level by level, with balances and the path down, and never above or beside the agent', async () => {
-    const { list, names, createAccount, username, request } = await createAgentWithDownline([])
+    const { list, listNames, createAccount, username, request } = await createAgentWithDownline([])
     await createAccount('level1', { type: 2, upline: username })
     await createAccount('level2', { type: 2, upline: 'level1', balance: '7.50' })
     await createAccount('level3', { upline: 'level2' })
@@ -89,8 +98,8 @@ describe('the downline of an agent', () => {
     expect(path).toEqual(['level1'])
     expect(downlines).toMatchObject([{ account: 'level2', upline: 'level1', balance: '7.50', downlines: 1, team: 1, steps: [] }])
     expect((await list({ under: 'level2' })).path).toEqual(['level1', 'level2'])
-    expect(await names({ username: 'LEVEL' })).toEqual(['level3', 'level2', 'level1'])
-    expect(await names({ under: 'level1', username: 'level' })).toEqual(['level3', 'level2'])
+    expect(await listNames({ username: 'LEVEL' })).toEqual(['level3', 'level2', 'level1'])
+    expect(await listNames({ under: 'level1', username: 'level' })).toEqual(['level3', 'level2'])
     for (const under of [username, 'player', 'upline1', 'nobody'])
       expect([under, (await request({ under })).body.code]).toEqual([under, 'not_found'])
   })

@@ -4,7 +4,7 @@ import type { EndpointName } from '../../src/generated/endpoints.ts'
 import type { GamePage, LoginResult, Permission } from '../../src/generated/api.ts'
 import type { InputOf } from './call-server.ts'
 import { alpha, delta } from './small-brands.ts'
-import { type TestPlatform, startTestPlatform } from './with-platform.ts'
+import { type TestPlatform, startTestPlatform } from './test-platform.ts'
 
 let platform: TestPlatform
 beforeAll(async () => (platform = await startTestPlatform()))

@@ -1,5 +1,5 @@
 import { limitCodeRate } from '../../server/modules/verification/phone-code.ts'
-import type { TestPlatform } from './with-platform.ts'
+import type { TestPlatform } from './test-platform.ts'
 
 /** Prefix of phone numbers that no other test uses. */
 export const exhaustedPrefix = '97770'

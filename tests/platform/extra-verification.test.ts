@@ -5,7 +5,7 @@ import { generateTotp } from './generate-totp.ts'
 import { resetPasswordFromUnknownNetwork } from './reset-password-from-unknown-network.ts'
 import { alpha, beta, gamma } from './small-brands.ts'
 import { setPayeeName } from './create-pending-login.ts'
-import { type TestPlatform, startTestPlatform } from './with-platform.ts'
+import { type TestPlatform, startTestPlatform } from './test-platform.ts'
 
 let platform: TestPlatform
 beforeAll(async () => (platform = await startTestPlatform({ env: { TRUST_PROXY: '127.0.0.1' } })))
@@ -173,7 +173,16 @@ describe('extra verification', () => {
     }
     const fiveWrong = Array.from({ length: 5 }, () => 'code_wrong')
     const rateLimited = Array.from({ length: 5 }, () => 'too_many_requests')
-    expect(codes).toEqual([...fiveWrong, 'code_expired', ...fiveWrong, 'code_expired', ...fiveWrong, 'code_expired', ...rateLimited, 'too_many_requests'])
+    expect(codes).toEqual([
+      ...fiveWrong,
+      'code_expired',
+      ...fiveWrong,
+      'code_expired',
+      ...fiveWrong,
+      'code_expired',
+      ...rateLimited,
+      'too_many_requests',
+    ])
     expect(getErrorCode(await (await startLoginFromNewAddress(username)).check('accountHolderName', 'An Secret'))).toBe('too_many_requests')
   })
 })

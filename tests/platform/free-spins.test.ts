@@ -12,7 +12,7 @@ import { query } from './query-database.ts'
 import { alpha } from './small-brands.ts'
 import { createVendorClient, openGameAsNewPlayer, type VendorClient } from './vendor-client.ts'
 import { openVendorStore } from './vendor-store.ts'
-import { type TestPlatform, startTestPlatform } from './with-platform.ts'
+import { type TestPlatform, startTestPlatform } from './test-platform.ts'
 
 let platform: TestPlatform
 let vendor: VendorClient
@@ -77,7 +77,11 @@ describe('free spins', () => {
       amount: '4.00',
       freeSpins: { game: 'pgf-jade-tiger', vendor: 'PGF', name: 'Mãnh Hổ Ngọc Bích', stake: '0.40', count: 10, left: 9 },
     })
-    expect([await freeSpinPlayer.fetchMainBalance(), await freeSpinPlayer.listRewardBonuses(), await isLedgerBalanced()]).toEqual(['102.50', [], true])
+    expect([await freeSpinPlayer.fetchMainBalance(), await freeSpinPlayer.listRewardBonuses(), await isLedgerBalanced()]).toEqual([
+      '102.50',
+      [],
+      true,
+    ])
     expect(await runAdminCommand('rewards', { username: freeSpinPlayer.username })).toMatchObject([
       { id: freeSpinPlayer.grant, amount: '4.00', game: 'pgf-jade-tiger', stake: '0.40', spins: 10, spinsUsed: 1 },
     ])
@@ -87,7 +91,12 @@ describe('free spins', () => {
     const freeSpinPlayer = await createFreeSpinPlayer()
     const laterGrant = await freeSpinPlayer.give({ days: '9' })
     const soonerGrant = await freeSpinPlayer.give({ days: '3', spins: '4', stake: '1.00' })
-    expect(await freeSpinPlayer.fetchVendorFreeSpins()).toEqual({ grant: soonerGrant.id, left: 4, stake: '100', endsAt: soonerGrant.expiresAt })
+    expect(await freeSpinPlayer.fetchVendorFreeSpins()).toEqual({
+      grant: soonerGrant.id,
+      left: 4,
+      stake: '100',
+      endsAt: soonerGrant.expiresAt,
+    })
     const sameExpiry = '2999-12-31T12:00:00Z'
     for (const grant of [laterGrant.id, freeSpinPlayer.grant, soonerGrant.id])
       await query(platform, 'update rewards set expires_at = $1 where id = $2', [sameExpiry, grant])
@@ -183,7 +192,9 @@ describe('winnings of free spins with a wagering requirement', () => {
     const freeSpinPlayer = await createFreeSpinPlayer({ turnover: '10' })
     const { betReference } = await freeSpinPlayer.spin()
     expect((await vendor.request('win', { ...betReference(), amount: '500' })).balance).toBe('10500')
-    expect(await freeSpinPlayer.listRewardBonuses()).toMatchObject([{ amount: '5.00', turnoverNeeded: '50.00', turnoverDone: '0.00', state: 'open' }])
+    expect(await freeSpinPlayer.listRewardBonuses()).toMatchObject([
+      { amount: '5.00', turnoverNeeded: '50.00', turnoverDone: '0.00', state: 'open' },
+    ])
     expect(await freeSpinPlayer.fetchMainBalance()).toBe('100.00')
     const bet = { transaction: createId(), session: freeSpinPlayer.session, round: createId(), amount: '5000' }
     await vendor.request('bet', bet)
@@ -233,9 +244,9 @@ describe('winnings of free spins with a wagering requirement', () => {
     await vendor.request('win', { ...betReference(), amount: '500' })
     const bet = { transaction: createId(), session: freeSpinPlayer.session, round: createId(), amount: '10300' }
     await vendor.request('bet', bet)
-    expect(await freeSpinPlayer.funds()).toMatchObject({ main: '0.00', bonus: '2.00', bonusStaked: '3.00' })
+    expect(await freeSpinPlayer.fetchFunds()).toMatchObject({ main: '0.00', bonus: '2.00', bonusStaked: '3.00' })
     expect((await vendor.request('resettle', { ...betReference(), amount: '100', revision: '1' })).balance).toBe('0')
-    expect(await freeSpinPlayer.funds()).toMatchObject({ main: '0.00', bonus: '0.00', bonusStaked: '1.00' })
+    expect(await freeSpinPlayer.fetchFunds()).toMatchObject({ main: '0.00', bonus: '0.00', bonusStaked: '1.00' })
     await vendor.request('win', {
       transaction: createId(),
       player: freeSpinPlayer.player,
@@ -243,7 +254,7 @@ describe('winnings of free spins with a wagering requirement', () => {
       bet: bet.transaction,
       amount: '10300',
     })
-    expect(await freeSpinPlayer.funds()).toMatchObject({ main: '100.00', bonus: '1.00', bonusStaked: '0.00' })
+    expect(await freeSpinPlayer.fetchFunds()).toMatchObject({ main: '100.00', bonus: '1.00', bonusStaked: '0.00' })
     expect(await isLedgerBalanced()).toBe(true)
   })
 })

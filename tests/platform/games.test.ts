@@ -4,7 +4,7 @@ import type { Game, GameListQuery, GamePage, GameMenu } from '../../src/generate
 import { samples } from '../contract/samples.ts'
 import type { InputOf } from './call-server.ts'
 import { alpha, beta } from './small-brands.ts'
-import { type TestPlatform, startTestPlatform } from './with-platform.ts'
+import { type TestPlatform, startTestPlatform } from './test-platform.ts'
 
 let platform: TestPlatform
 beforeAll(async () => (platform = await startTestPlatform()))

@@ -1,4 +1,4 @@
-import type { TestPlatform } from './with-platform.ts'
+import type { TestPlatform } from './test-platform.ts'
 
 interface Grant {
   readonly brand: string

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { alpha } from './small-brands.ts'
-import { type TestPlatform, startTestPlatform } from './with-platform.ts'
+import { type TestPlatform, startTestPlatform } from './test-platform.ts'
 
 let platform: TestPlatform
 beforeAll(async () => {
@@ -52,7 +52,9 @@ describe('a guessable password', () => {
   it('is also one that consists mostly of the username or mobile number, or a payment password such as 123456', async () => {
     const { username, number, token } = await createMember()
     for (const guess of [`${username}99`, `${username}abc1`, `${number}a`])
-      expect((await changePassword(token, 'rightpass1', guess)).body.fields).toEqual(createFieldError('newPassword', 'error_password_own_word'))
+      expect((await changePassword(token, 'rightpass1', guess)).body.fields).toEqual(
+        createFieldError('newPassword', 'error_password_own_word'),
+      )
     const registration = await platform.register(alpha, { username: 'namesake', password: 'namesake77' })
     expect(registration.body.fields).toEqual(createFieldError('password', 'error_password_own_word'))
     for (const paymentPassword of ['123456', '654321', '777777']) {
@@ -69,7 +71,10 @@ describe('a guessable password', () => {
     const smsCode = await platform.readCode('alpha', () => sendCode(number))
     await sendCode(unknownNumber)
     const guess = `${username}x1`
-    const [knownResponse, unknownResponse] = [await resetByPhone(number, 'none00', guess), await resetByPhone(unknownNumber, 'none00', guess)]
+    const [knownResponse, unknownResponse] = [
+      await resetByPhone(number, 'none00', guess),
+      await resetByPhone(unknownNumber, 'none00', guess),
+    ]
     expect([knownResponse.body.code, knownResponse.status, knownResponse.text]).toEqual([
       'code_wrong',
       unknownResponse.status,

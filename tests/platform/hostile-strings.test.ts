@@ -7,7 +7,7 @@ import { samples } from '../contract/samples.ts'
 import { chooseByDepth, sample } from '../depth.ts'
 import { hostileStrings } from './hostile-strings.ts'
 import { alpha } from './small-brands.ts'
-import { type TestPlatform, testPassword, startTestPlatform } from './with-platform.ts'
+import { type TestPlatform, testPassword, startTestPlatform } from './test-platform.ts'
 
 let platform: TestPlatform
 let token: string

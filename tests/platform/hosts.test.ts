@@ -4,7 +4,7 @@ import { endpoints } from '../../src/generated/endpoints.ts'
 import { commonHeaders } from '../../server/web/security-headers.ts'
 import { samples } from '../contract/samples.ts'
 import { alpha } from './small-brands.ts'
-import { type TestPlatform, startTestPlatform } from './with-platform.ts'
+import { type TestPlatform, startTestPlatform } from './test-platform.ts'
 
 let platform: TestPlatform
 beforeAll(async () => (platform = await startTestPlatform({ env: { TRUST_PROXY: '127.0.0.1', DEMO_VENDOR_ORIGIN: '' } })))

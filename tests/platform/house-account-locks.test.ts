@@ -7,7 +7,7 @@ import { noticePath } from '../../server/modules/gateways/index.ts'
 import type { Deposit } from '../../src/generated/api.ts'
 import { alpha } from './small-brands.ts'
 import { createVendorClient, openGameAsNewPlayer, type VendorClient } from './vendor-client.ts'
-import { type TestPlatform, startTestPlatform } from './with-platform.ts'
+import { type TestPlatform, startTestPlatform } from './test-platform.ts'
 
 let platform: TestPlatform
 /** A connection as superuser, independent of the server. */

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { InboxMessage, InboxPage, UnreadCount } from '../../src/generated/api.ts'
 import type { EndpointName } from '../../src/generated/endpoints.ts'
 import { alpha, beta } from './small-brands.ts'
-import { type TestPlatform, testPassword, startTestPlatform } from './with-platform.ts'
+import { type TestPlatform, testPassword, startTestPlatform } from './test-platform.ts'
 
 const brand = 'alpha'
 
@@ -65,7 +65,10 @@ describe('the inbox', () => {
     expect([thirdMessage.title, thirdMessage.content, thirdMessage.read]).toEqual(['Third', 'Third, in full.', false])
     expect(await owner.markRead(thirdMessage.id)).toBe(2)
     expect(await owner.markRead(thirdMessage.id)).toBe(2)
-    expect([await owner.listTitles({ which: 'unread' }), await owner.listTitles({ which: 'read' })]).toEqual([['Second', 'First'], ['Third']])
+    expect([await owner.listTitles({ which: 'unread' }), await owner.listTitles({ which: 'read' })]).toEqual([
+      ['Second', 'First'],
+      ['Third'],
+    ])
     expect(await owner.markRead()).toBe(0)
     expect([await owner.listTitles({ which: 'unread' }), await otherAccount.countUnread()]).toEqual([[], 3])
   })

@@ -4,10 +4,13 @@ import type { PageBuild } from '../../server/pages/index.ts'
 import { type HttpResponse, getCookie } from './call-server.ts'
 import { openOperatorLink, fetchOperatorCookie } from './operator-browser.ts'
 import { alpha } from './small-brands.ts'
-import { type TestPlatform, startTestPlatform } from './with-platform.ts'
+import { type TestPlatform, startTestPlatform } from './test-platform.ts'
 
 const path = '/_livery/inspect?pointer=/pages/home/nodes/banner'
-const createPageHeaders = (host: string): Record<string, string> => ({ 'sec-fetch-site': 'same-origin', referer: `http://${host}/index?inspect` })
+const createPageHeaders = (host: string): Record<string, string> => ({
+  'sec-fetch-site': 'same-origin',
+  referer: `http://${host}/index?inspect`,
+})
 const request = (platform: TestPlatform, host: string, headers: Record<string, string> = {}): Promise<HttpResponse> =>
   platform.send('GET', path, { host, headers: { ...createPageHeaders(host), ...headers } })
 const notFound = { status: 404, body: { message: 'Not found.' } }
@@ -68,7 +71,9 @@ describe('the inspector of a site in development on this machine', () => {
       expect(
         await platform.send('GET', `/_livery/inspect?pointer=${pointer}`, { host: 'localhost', headers: createPageHeaders('localhost') }),
       ).toMatchObject(notFound)
-    expect(await platform.send('GET', '/_livery/inspect', { host: 'localhost', headers: createPageHeaders('localhost') })).toMatchObject(notFound)
+    expect(await platform.send('GET', '/_livery/inspect', { host: 'localhost', headers: createPageHeaders('localhost') })).toMatchObject(
+      notFound,
+    )
   })
 })
 

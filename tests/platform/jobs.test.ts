@@ -88,7 +88,9 @@ describe('the job queue', () => {
     await expect.poll(() => countJobs(`name = 'message' and state <> 'completed'`), { timeout: 60_000, interval: 200 }).toBe(0)
     await Promise.all(workers.map(killWorker))
     const deliveredTexts = (await createOutbox(key).listNewest(getTenant(), 1000)).map(({ text }) => text)
-    expect(deliveredTexts.toSorted()).toEqual(Array.from({ length: rounds * perRound }, (_, number) => createMessage(number).text).toSorted())
+    expect(deliveredTexts.toSorted()).toEqual(
+      Array.from({ length: rounds * perRound }, (_, number) => createMessage(number).text).toSorted(),
+    )
   })
 
   it('has one job per time slot, however many servers enqueue it', async () => {

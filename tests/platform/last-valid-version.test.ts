@@ -11,7 +11,7 @@ import { runLivery } from '../merchants/run-livery.ts'
 import { send } from './call-server.ts'
 import { writeBase, writeBrand } from './small-brands.ts'
 import { createTestDatabase } from './test-database.ts'
-import { minimalPasswordCost } from './with-platform.ts'
+import { minimalPasswordCost } from './test-platform.ts'
 
 let root: string
 let dataDir: string

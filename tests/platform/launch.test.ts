@@ -3,7 +3,7 @@ import type { GameLaunchBody, LoginResult } from '../../src/generated/api.ts'
 import { samples } from '../contract/samples.ts'
 import type { HttpResponse } from './call-server.ts'
 import { alpha, beta } from './small-brands.ts'
-import { type TestPlatform, startTestPlatform } from './with-platform.ts'
+import { type TestPlatform, startTestPlatform } from './test-platform.ts'
 import { createLaunchStore } from '../../server/modules/games/store/launches.ts'
 import { hashToken } from '../../server/modules/secrets/tokens.ts'
 

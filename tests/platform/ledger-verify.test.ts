@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { main } from '../../scripts/cli/main.ts'
 import { verifyLedger } from '../../server/modules/wallet/index.ts'
 import { alpha } from './small-brands.ts'
-import { type TestPlatform, testPassword, startTestPlatform } from './with-platform.ts'
+import { type TestPlatform, testPassword, startTestPlatform } from './test-platform.ts'
 import { transferPermitted } from './transfer-permitted.ts'
 
 let platform: TestPlatform
@@ -73,7 +73,10 @@ describe('an unaltered ledger', () => {
       getTenant()
         .db.transaction()
         .execute((db) =>
-          transferPermitted({ ...getTenant(), db }, { idempotencyKey: `parallel-${String(n)}`, purpose: 'operator', currency: 'VND', lines }),
+          transferPermitted(
+            { ...getTenant(), db },
+            { idempotencyKey: `parallel-${String(n)}`, purpose: 'operator', currency: 'VND', lines },
+          ),
         )
     const [, ...results] = await Promise.all([
       Promise.all(Array.from({ length: 30 }, (_, n) => postTransfer(n))),
@@ -161,9 +164,10 @@ describe('the verification of a ledger that was altered despite its constraints 
 
   it('a changed currency', async () => {
     await tamper('ledger_accounts', `currency = 'USD'`, 'id = $1', targetRows.house)
-    const mixedTransfers = await client.query<{ id: string }>(`select distinct transfer as id from entries where account = $1 order by transfer`, [
-      targetRows.house,
-    ])
+    const mixedTransfers = await client.query<{ id: string }>(
+      `select distinct transfer as id from entries where account = $1 order by transfer`,
+      [targetRows.house],
+    )
     expect(await listFaults()).toEqual(mixedTransfers.rows.map(({ id }) => ['mixed-currency', 'transfers', id]))
   })
 

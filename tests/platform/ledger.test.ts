@@ -32,7 +32,9 @@ const getBalance = (accountId: string) => createLedgerStore(getTenant()).getBala
 describe('the ledger', () => {
   it('moves money both ways between the same wallets concurrently without deadlock or loss', async () => {
     const [a, b] = await Promise.all([createPlayer(10_000n), createPlayer(10_000n)])
-    await Promise.all(Array.from({ length: 60 }, (_, n) => transfer(getTenant(), n % 2 === 0 ? createPayment(a, b, 7n) : createPayment(b, a, 7n))))
+    await Promise.all(
+      Array.from({ length: 60 }, (_, n) => transfer(getTenant(), n % 2 === 0 ? createPayment(a, b, 7n) : createPayment(b, a, 7n))),
+    )
     expect([await getBalance(a), await getBalance(b)]).toEqual([10_000n, 10_000n])
   })
 
@@ -104,9 +106,12 @@ describe('the ledger', () => {
       ],
     })
     expect(await transfer(getTenant(), createReservation(60n, 'aside-60'))).toBe('done')
-    expect(await transfer(getTenant(), { ...createReservation(60n, 'aside-60'), lines: createReservation(60n, '').lines.map((line) => ({ ...line })) })).toBe(
-      'repeated',
-    )
+    expect(
+      await transfer(getTenant(), {
+        ...createReservation(60n, 'aside-60'),
+        lines: createReservation(60n, '').lines.map((line) => ({ ...line })),
+      }),
+    ).toBe('repeated')
     await expect(transfer(getTenant(), { ...createReservation(60n, 'aside-60'), reference: 'w-2' })).rejects.toThrow(IdempotencyError)
     await expect(transfer(getTenant(), createReservation(41n, 'aside-41'))).rejects.toThrow(OverdraftError)
     await expect(transfer(getTenant(), createPayment(a, b, 41n))).rejects.toThrow(OverdraftError)
@@ -127,7 +132,9 @@ describe('the ledger', () => {
 
   it('numbers the entries of a wallet in the order in which they changed it, under concurrent transfers', async () => {
     const [a, b] = await Promise.all([createPlayer(1_000n), createPlayer(1_000n)])
-    await Promise.all(Array.from({ length: 40 }, (_, n) => transfer(getTenant(), n % 3 === 0 ? createPayment(a, b, 3n) : createPayment(b, a, 2n))))
+    await Promise.all(
+      Array.from({ length: 40 }, (_, n) => transfer(getTenant(), n % 3 === 0 ? createPayment(a, b, 3n) : createPayment(b, a, 2n))),
+    )
     const { rows } = await database.client.query(
       `select count(*)::int as wrong from (
          select balance_after, sum(amount) over (partition by account order by seq) as running_sum from entries where account in (select id from ledger_accounts where owner is not null)

@@ -1,6 +1,6 @@
 import { allCommands } from '../../server/admin-api/commands.ts'
 import { isReadPermission } from '../../server/modules/commands/index.ts'
-import type { TestPlatform } from './with-platform.ts'
+import type { TestPlatform } from './test-platform.ts'
 
 /** The events of read-only commands, except those that return a file. */
 const readOnlyEvents = new Set(

@@ -1,5 +1,5 @@
 import { query } from './query-database.ts'
-import type { TestPlatform } from './with-platform.ts'
+import type { TestPlatform } from './test-platform.ts'
 
 /** Returns the names of the house accounts that have an entry with this reference. */
 export const listHouseAccounts = async (platform: Pick<TestPlatform, 'databaseUrl'>, reference: string): Promise<readonly string[]> =>

@@ -11,7 +11,7 @@ import { runLivery } from '../merchants/run-livery.ts'
 import { callServer } from './call-server.ts'
 import { writeBase, writeBrand } from './small-brands.ts'
 import { createTestDatabase } from './test-database.ts'
-import { minimalPasswordCost } from './with-platform.ts'
+import { minimalPasswordCost } from './test-platform.ts'
 
 let root: string
 let dataDir: string
@@ -78,7 +78,10 @@ describe('content.json of a started brand', () => {
   it('is served to players of its brand, while the server runs and after a restart', async () => {
     const getRevision = async () => Number((await server?.platform.sites.read(server.platform.brands.byId('one') as never))?.revision)
     const [previousRevision, otherBrandTitles] = [await getRevision(), await listTitles('two')]
-    saveContent('one', { announcements: { own: createNotice('Changed'), more: createNotice('New'), welcome: null }, help: { own: createTopic('Asked often') } })
+    saveContent('one', {
+      announcements: { own: createNotice('Changed'), more: createNotice('New'), welcome: null },
+      help: { own: createTopic('Asked often') },
+    })
     await expectEventually(() => listTitles('one')).toEqual(expect.arrayContaining(['Changed', 'New']))
     expect(await listTitles('one')).not.toContain('Welcome bonus on your first deposit')
     expect(await listHelpTitles('one')).toContain('Asked often')

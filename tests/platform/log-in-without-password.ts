@@ -1,7 +1,7 @@
 import { accountTypes } from '../../server/modules/accounts/account-types.ts'
 import { createAccount } from '../../server/modules/registration/create-account.ts'
 import { openSession } from '../../server/modules/accounts/open-session.ts'
-import type { TestPlatform } from './with-platform.ts'
+import type { TestPlatform } from './test-platform.ts'
 
 /**
  * Creates a player without a password, as after a registration by phone or an identity provider, and returns the token

@@ -7,7 +7,7 @@ import { hashPassword } from '../../server/modules/accounts/passwords.ts'
 import { chooseByDepth } from '../depth.ts'
 import { type HttpResponse, getAudience, getCookie, encrypt } from './call-server.ts'
 import { alpha, beta, gamma } from './small-brands.ts'
-import { type TestPlatform, testPassword, startTestPlatform } from './with-platform.ts'
+import { type TestPlatform, testPassword, startTestPlatform } from './test-platform.ts'
 
 /** Solutions of the captchas, in the order in which they were drawn. */
 const captchas = vi.hoisted(() => ({ answers: [] as string[] }))
@@ -58,7 +58,8 @@ async function sendAtRate<T>(count: number, perSecond: number, sendRequest: (n: 
 }
 function groupByCode(responses: readonly HttpResponse[]): ReadonlyMap<string, readonly HttpResponse[]> {
   const responsesByCode = new Map<string, HttpResponse[]>()
-  for (const response of responses) responsesByCode.set(getErrorCode(response), [...(responsesByCode.get(getErrorCode(response)) ?? []), response])
+  for (const response of responses)
+    responsesByCode.set(getErrorCode(response), [...(responsesByCode.get(getErrorCode(response)) ?? []), response])
   return responsesByCode
 }
 
@@ -96,7 +97,10 @@ describe('a hundred attempts a second from many addresses', () => {
     const responses = await sendAtRate(300, 100, (n) => attemptLogin(`sprayed${String(n)}`, 'Summer2026', beta))
     expect([...groupByCode(responses).keys()].toSorted()).toEqual(['captcha_required', 'login_failed'])
     expect(groupByCode(responses).get('login_failed')?.length).toBeLessThan(250)
-    const [knownName, unknownName] = [await attemptLogin('sprayed1', 'Summer2026', beta), await attemptLogin('sprayed299', 'Summer2026', beta)]
+    const [knownName, unknownName] = [
+      await attemptLogin('sprayed1', 'Summer2026', beta),
+      await attemptLogin('sprayed299', 'Summer2026', beta),
+    ]
     expect([knownName.status, knownName.text]).toEqual([unknownName.status, unknownName.text])
     expect(getErrorCode(knownName)).toBe('captcha_required')
     expect(getErrorCode(await logInLikePlayer('sprayed2', 'rightpass1', beta))).toBe('done')

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hashToken } from '../../server/modules/secrets/tokens.ts'
 import type { LoginResult, MemberInfo, SessionLoginBody } from '../../src/generated/api.ts'
 import { alpha, gamma } from './small-brands.ts'
-import { type TestPlatform, testPassword, startTestPlatform } from './with-platform.ts'
+import { type TestPlatform, testPassword, startTestPlatform } from './test-platform.ts'
 
 let platform: TestPlatform
 beforeAll(async () => (platform = await startTestPlatform({ env: { PASSWORD_COST: '19x2' } })))

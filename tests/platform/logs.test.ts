@@ -8,7 +8,7 @@ import { startProcess } from './server-process.ts'
 import { alpha, writeSmallBrands } from './small-brands.ts'
 import { createTestDatabase } from './test-database.ts'
 import { createVendorClient } from './vendor-client.ts'
-import { type TestPlatform, testPassword, startTestPlatform } from './with-platform.ts'
+import { type TestPlatform, testPassword, startTestPlatform } from './test-platform.ts'
 
 type LogEntry = Readonly<Record<string, unknown>>
 
@@ -174,7 +174,8 @@ describe('the settings of the log', () => {
   })
 
   it('select requests, levels and addresses', () => {
-    const captureWith = (overrides: object) => captureLines(overrides, false, (target) => void (target.log('plain'), target.request(request)))
+    const captureWith = (overrides: object) =>
+      captureLines(overrides, false, (target) => void (target.log('plain'), target.request(request)))
     expect(captureWith({ requests: 'none' })).toHaveLength(1)
     expect(captureWith({ requests: 'errors' })).toHaveLength(1)
     expect(captureWith({ level: 'warn' })).toEqual([])

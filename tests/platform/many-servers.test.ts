@@ -5,7 +5,7 @@ import type { EndpointName } from '../../src/generated/endpoints.ts'
 import { callServer, type HttpResponse } from './call-server.ts'
 import { query } from './query-database.ts'
 import { alpha } from './small-brands.ts'
-import { type TestPlatform, startTestPlatform } from './with-platform.ts'
+import { type TestPlatform, startTestPlatform } from './test-platform.ts'
 
 let platform: TestPlatform
 let servers: readonly RunningServer[]

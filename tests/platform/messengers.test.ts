@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { alpha } from './small-brands.ts'
-import { type TestPlatform, startTestPlatform } from './with-platform.ts'
+import { type TestPlatform, startTestPlatform } from './test-platform.ts'
 
 interface ReceivedPost {
   readonly headers: IncomingMessage['headers']

@@ -11,7 +11,7 @@ import { send } from './call-server.ts'
 import { query } from './query-database.ts'
 import { alpha } from './small-brands.ts'
 import { createVendorClient, openGameAsNewPlayer } from './vendor-client.ts'
-import { type TestPlatform, startTestPlatform } from './with-platform.ts'
+import { type TestPlatform, startTestPlatform } from './test-platform.ts'
 
 interface Span {
   readonly name: string

@@ -4,7 +4,7 @@ import { claimMission } from '../../server/modules/missions/claim-mission.ts'
 import { getAlphaTenant, createPlayer, registerPlayer } from './new-player.ts'
 import { query } from './query-database.ts'
 import { alpha, beta } from './small-brands.ts'
-import { type TestPlatform, startTestPlatform } from './with-platform.ts'
+import { type TestPlatform, startTestPlatform } from './test-platform.ts'
 const brand = 'alpha'
 
 let platform: TestPlatform

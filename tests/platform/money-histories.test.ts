@@ -4,7 +4,7 @@ import { chooseByDepth } from '../depth.ts'
 import { countDeadlocks } from '../histories/covered-payouts.ts'
 import { runHistory } from '../histories/run-history.ts'
 import { createEnvironment, type Environment } from '../histories/environment.ts'
-import { type TestPlatform, startTestPlatform } from './with-platform.ts'
+import { type TestPlatform, startTestPlatform } from './test-platform.ts'
 
 let platform: TestPlatform
 let client: pg.Pool

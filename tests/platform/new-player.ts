@@ -6,7 +6,7 @@ import type { HttpResponse } from './call-server.ts'
 import { type NewBet, insertBet } from './insert-bet.ts'
 import { withDatabaseClient } from './query-database.ts'
 import { alpha } from './small-brands.ts'
-import { type TestPlatform, testPassword } from './with-platform.ts'
+import { type TestPlatform, testPassword } from './test-platform.ts'
 import { transferPermitted } from './transfer-permitted.ts'
 
 /** A new player of the brand alpha, with functions that make calls as this player. */

@@ -7,7 +7,7 @@ import { createOpenActivity } from '../contract/samples.ts'
 import { getAlphaTenant, createPlayer } from './new-player.ts'
 import { withDatabaseClient } from './query-database.ts'
 import { alpha } from './small-brands.ts'
-import { type TestPlatform, testPassword, startTestPlatform } from './with-platform.ts'
+import { type TestPlatform, testPassword, startTestPlatform } from './test-platform.ts'
 import { createDailyLimits, createWithdrawer, runOperatorActions, createProofPicture, setWithdrawals } from './withdrawer.ts'
 
 let platform: TestPlatform

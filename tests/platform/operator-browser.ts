@@ -1,5 +1,5 @@
 import { type HttpResponse, getCookie } from './call-server.ts'
-import type { TestPlatform } from './with-platform.ts'
+import type { TestPlatform } from './test-platform.ts'
 
 /** Requests the link that the admin command `open-…` prints, by default at the host in that link. */
 export async function openOperatorLink(

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { providerClientSecret } from './provider-client-secret.ts'
 import { type TestProvider, startTestProvider } from './test-provider.ts'
 import { query } from './query-database.ts'
-import { type TestPlatform, startTestPlatform } from './with-platform.ts'
+import { type TestPlatform, startTestPlatform } from './test-platform.ts'
 
 const adminOrigin = 'https://admin.test'
 const returnUrl = `${adminOrigin}/_livery/operator/return`
@@ -66,9 +66,10 @@ describe('a sign-in at an OpenID Connect provider', () => {
     const secondSignIn = await signInAs('ann')
     expect((await finishSignIn(secondSignIn.attempt, firstSignIn.code)).status).toBe(401)
     expect((await finishSignIn(secondSignIn.attempt, secondSignIn.code)).status).toBe(401)
-    expect((await finishSignIn(`${firstSignIn.attempt.split('.')[0] ?? ''}.${secondSignIn.attempt.split('.')[1] ?? ''}`, firstSignIn.code)).status).toBe(
-      401,
-    )
+    expect(
+      (await finishSignIn(`${firstSignIn.attempt.split('.')[0] ?? ''}.${secondSignIn.attempt.split('.')[1] ?? ''}`, firstSignIn.code))
+        .status,
+    ).toBe(401)
   })
 
   it('is rejected for an identity without an operator, one without a verified address, and a cancelled login', async () => {

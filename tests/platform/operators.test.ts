@@ -7,7 +7,7 @@ import { allCommands } from '../../server/admin-api/commands.ts'
 import { type OperatorRole, operatorRoles, permissions, permissionsOfRole } from '../../server/modules/commands/index.ts'
 import { generateTotp } from './generate-totp.ts'
 import { query } from './query-database.ts'
-import { type TestPlatform, startTestPlatform } from './with-platform.ts'
+import { type TestPlatform, startTestPlatform } from './test-platform.ts'
 
 let platform: TestPlatform
 beforeAll(async () => (platform = await startTestPlatform()))

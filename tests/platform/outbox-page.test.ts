@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { main } from '../../scripts/cli/main.ts'
 import { openOperatorLink, fetchOperatorCookie } from './operator-browser.ts'
-import { type TestPlatform, startTestPlatform } from './with-platform.ts'
+import { type TestPlatform, startTestPlatform } from './test-platform.ts'
 import { writeBase, writeBrand } from './small-brands.ts'
 
 let platform: TestPlatform
@@ -96,7 +96,12 @@ describe("the operator's link", () => {
 
   it('is printed by the command line, for the browser of this machine', async () => {
     const printedLines: string[] = []
-    const io = { out: (text: string) => void printedLines.push(text), err: (text: string) => void printedLines.push(text), paint: String, env: {} }
+    const io = {
+      out: (text: string) => void printedLines.push(text),
+      err: (text: string) => void printedLines.push(text),
+      paint: String,
+      env: {},
+    }
     expect(await main(['platform', 'outbox', 'own', '--open', '--data', platform.dataDir], io)).toBe(0)
     expect(printedLines[0]).toMatch(new RegExp(`^http://own\\.localhost:${String(platform.port)}/_livery/open\\?pass=[\\w-]{43}$`))
     const { pathname, search } = new URL(printedLines[0] ?? '')

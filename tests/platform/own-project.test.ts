@@ -7,7 +7,7 @@ import type { Permission } from '../../src/generated/api.ts'
 import { callServer, send } from './call-server.ts'
 import { withDatabaseClient } from './query-database.ts'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
-import { testPassword } from './with-platform.ts'
+import { testPassword } from './test-platform.ts'
 
 const root = join(import.meta.dirname, '../..')
 /** Contains the project and a link to `node_modules` of this repository, so that its packages seem to be installed. */

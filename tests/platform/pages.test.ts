@@ -223,7 +223,8 @@ describe('the server-rendered HTML of a page', () => {
         expect(await fetchRenderedHtml(`/rng${ignoredQuery}`)).toContain('/rng? wide')
       expect(await fetchRenderedHtml('/rng?utm=1&page=V2&page=V3')).toContain('/rng?page=V2 wide')
       expect(await fetchRenderedHtml('/index?page=V2')).toContain('/index? wide')
-      for (const uncachedUrl of ['/rng?topic=1', '/rng?page=V2&topic=', '/index?id=1']) expect(await fetchRenderedHtml(uncachedUrl)).toBe('')
+      for (const uncachedUrl of ['/rng?topic=1', '/rng?page=V2&topic=', '/index?id=1'])
+        expect(await fetchRenderedHtml(uncachedUrl)).toBe('')
       expect(await fetchRenderedHtml('/rng?page=V2', { headers: { cookie: 'member=1' } })).toBe('')
     }
   })
@@ -373,7 +374,9 @@ describe('the cache in front of the app', () => {
         (response) => {
           let body = ''
           response.on('data', (text: Buffer) => (body += text.toString()))
-          response.on('end', () => resolve({ status: response.statusCode, headers: response.headers, body, forwarded: forwardedCount - before }))
+          response.on('end', () =>
+            resolve({ status: response.statusCode, headers: response.headers, body, forwarded: forwardedCount - before }),
+          )
         },
       )
       clientRequest.on('error', reject).end()
@@ -385,9 +388,10 @@ describe('the cache in front of the app', () => {
     expect([firstResponse.forwarded, cachedResponse.forwarded]).toEqual([1, 0])
     expect([cachedResponse.status, cachedResponse.body]).toEqual([200, firstResponse.body])
     expect({ ...cachedResponse.headers, date: '' }).toEqual({ ...firstResponse.headers, date: '' })
-    expect([(await send({}, '/index', 'HEAD')).forwarded, (await send({ 'if-none-match': String(firstResponse.headers.etag) })).status]).toEqual([
-      0, 304,
-    ])
+    expect([
+      (await send({}, '/index', 'HEAD')).forwarded,
+      (await send({ 'if-none-match': String(firstResponse.headers.etag) })).status,
+    ]).toEqual([0, 304])
     for (const [headers, path, method] of [
       [{}, '/index?a=1', 'GET'],
       [{}, '/index', 'POST'],

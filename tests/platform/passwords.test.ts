@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { LoginResult, Work } from '../../src/generated/api.ts'
 import { solveProofOfWork } from './solve-proof-of-work.ts'
 import { alpha, beta } from './small-brands.ts'
-import { type TestPlatform, startTestPlatform } from './with-platform.ts'
+import { type TestPlatform, startTestPlatform } from './test-platform.ts'
 
 const defaultPassword = 'Welcome123'
 let platform: TestPlatform
@@ -72,7 +72,10 @@ describe('changing a password', () => {
     const changeAndGetFieldErrors = async (newPassword: string, confirmNewPassword: string) =>
       (await platform.call('member.changePassword', { oldPassword: 'rightpass1', newPassword, confirmNewPassword }, { host: alpha, token }))
         .body.fields
-    expect(await changeAndGetFieldErrors('', '')).toMatchObject({ newPassword: { key: 'reg_required' }, confirmNewPassword: { key: 'reg_required' } })
+    expect(await changeAndGetFieldErrors('', '')).toMatchObject({
+      newPassword: { key: 'reg_required' },
+      confirmNewPassword: { key: 'reg_required' },
+    })
     expect(await changeAndGetFieldErrors('short', 'short')).toMatchObject({ newPassword: { key: 'reg_pattern_letters-digits-combined' } })
     expect(await changeAndGetFieldErrors('brandnew1', 'brandnew2')).toEqual({ confirmNewPassword: { key: 'reg_confirm_mismatch' } })
     expect(await changeAndGetFieldErrors('rightpass1', 'rightpass1')).toEqual({ newPassword: { key: 'error_password_same' } })
@@ -142,7 +145,9 @@ describe('a password reset by phone', () => {
     const response = await resetByPhone(number, /\d{6}/.exec(message.text)?.[0] ?? '')
     expect(response.status).toBe(200)
     expect((response.body.value as LoginResult).user.account).toBe(username)
-    expect([await fetchInfoStatus((response.body.value as LoginResult).token), await fetchInfoStatus(previousLogin.token)]).toEqual([200, 401])
+    expect([await fetchInfoStatus((response.body.value as LoginResult).token), await fetchInfoStatus(previousLogin.token)]).toEqual([
+      200, 401,
+    ])
     expect((await attemptLogin(username, 'brandnew1')).status).toBe(200)
   })
 
@@ -226,7 +231,8 @@ describe('a password reset by email', () => {
     const { token } = login.body.value as LoginResult
     expect(getErrorCode(await platform.call('wallet.balance', undefined, { host: alpha, token }))).toBe('password_change_required')
     expect((await changePassword(token, temporaryPassword, 'brandnew1')).status).toBe(200)
-    for (const invalidPassword of [temporaryPassword, 'rightpass1']) expect(getErrorCode(await attemptLogin(username, invalidPassword))).toBe('login_failed')
+    for (const invalidPassword of [temporaryPassword, 'rightpass1'])
+      expect(getErrorCode(await attemptLogin(username, invalidPassword))).toBe('login_failed')
     expect((await attemptLogin(username, 'brandnew1')).status).toBe(200)
   })
 
@@ -292,7 +298,10 @@ describe('a password reset by email for an account that does not exist', () => {
       password: 'rightpass1',
       email: 'an@example.com',
     })
-    const [knownResponse, unknownResponse] = [await request(alpha, 'mailed', 'an@example.com'), await request(alpha, 'nobody02', 'an@example.com')]
+    const [knownResponse, unknownResponse] = [
+      await request(alpha, 'mailed', 'an@example.com'),
+      await request(alpha, 'nobody02', 'an@example.com'),
+    ]
     expect([knownResponse.status, knownResponse.text]).toEqual([unknownResponse.status, unknownResponse.text])
   })
 })

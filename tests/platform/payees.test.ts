@@ -3,7 +3,7 @@ import type { MemberDetails, PayeeCode } from '../../src/generated/api.ts'
 import { withDatabaseClient } from './query-database.ts'
 import { alpha, beta } from './small-brands.ts'
 import { setPayeeName } from './create-pending-login.ts'
-import { type TestPlatform, testPassword, startTestPlatform } from './with-platform.ts'
+import { type TestPlatform, testPassword, startTestPlatform } from './test-platform.ts'
 import { createWithdrawer, endCodeCooldown, setWithdrawals } from './withdrawer.ts'
 
 let platform: TestPlatform

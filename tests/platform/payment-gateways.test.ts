@@ -8,7 +8,7 @@ import { settlePendingDeposits } from '../../server/modules/deposits/settle-depo
 import type { Deposit, DepositOffer } from '../../src/generated/api.ts'
 import { query } from './query-database.ts'
 import { alpha } from './small-brands.ts'
-import { type TestPlatform, testPassword, startTestPlatform } from './with-platform.ts'
+import { type TestPlatform, testPassword, startTestPlatform } from './test-platform.ts'
 
 let platform: TestPlatform
 beforeAll(async () => {
@@ -52,7 +52,9 @@ async function startGateway() {
       const order = searchParams.get('order')
       return send(
         200,
-        [...orders.values()].filter((candidate) => candidate.merchant === searchParams.get('merchant') && (order === null || candidate.order === order)),
+        [...orders.values()].filter(
+          (candidate) => candidate.merchant === searchParams.get('merchant') && (order === null || candidate.order === order),
+        ),
       )
     }
     const order = { ...(JSON.parse(body) as ReceivedOrder), payments: [] }
@@ -207,9 +209,11 @@ describe('a payment gateway of a live brand', () => {
     const { secret: latestSecret } = (await runAdminCommand('rotate-gateway-key', { gateway, now: true })) as { secret: string }
     server.setSecrets(latestSecret)
     const openDeposit = await player.requestDeposit(channel)
-    expect([await server.notify(openDeposit, secret), await server.notify(openDeposit, newSecret), await server.notify(openDeposit, latestSecret)]).toEqual([
-      401, 401, 200,
-    ])
+    expect([
+      await server.notify(openDeposit, secret),
+      await server.notify(openDeposit, newSecret),
+      await server.notify(openDeposit, latestSecret),
+    ]).toEqual([401, 401, 200])
     await assertLedgerBalanced()
     server.stop()
   })
@@ -245,11 +249,16 @@ describe('a payment gateway of a live brand', () => {
     await runDepositJob()
     await vi.waitFor(async () => expect((await player.fetchDeposit(deposit)).state).toBe('paid'))
     answeringGateway.server.payWithoutNotice(await player.requestDeposit(answeringGateway.channel))
-    await expect(runAdminCommand('reconcile-deposits', {})).rejects.toThrow(`The gateway ${silentGateway.gateway} responded with status 503`)
+    await expect(runAdminCommand('reconcile-deposits', {})).rejects.toThrow(
+      `The gateway ${silentGateway.gateway} responded with status 503`,
+    )
     expect(await player.fetchBalance()).toBe('200.00')
     expect(await runAdminCommand('check-gateway', { gateway: silentGateway.gateway })).toMatchObject({ right: false })
     silentGateway.server.setOnline(true)
-    const [requestedDeposit] = (await runAdminCommand('deposits', { username: player.username, state: 'requested' })) as unknown as readonly {
+    const [requestedDeposit] = (await runAdminCommand('deposits', {
+      username: player.username,
+      state: 'requested',
+    })) as unknown as readonly {
       id: string
     }[]
     await query(

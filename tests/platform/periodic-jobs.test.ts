@@ -8,7 +8,7 @@ import { createReferralJob } from '../../server/modules/referrals/reward-friends
 import { completeAllOverdueWithdrawals } from '../../server/modules/withdrawals/complete-overdue-withdrawals.ts'
 import { createPlayer, registerPlayer } from './new-player.ts'
 import { query } from './query-database.ts'
-import { type TestPlatform, startTestPlatform } from './with-platform.ts'
+import { type TestPlatform, startTestPlatform } from './test-platform.ts'
 
 let platform: TestPlatform
 beforeAll(async () => (platform = await startTestPlatform()), 240_000)

@@ -9,7 +9,7 @@ import { type Pgbouncer, startPgbouncer } from './pgbouncer.ts'
 import { query } from './query-database.ts'
 import { alpha, beta } from './small-brands.ts'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
-import { type TestPlatform, startTestPlatform } from './with-platform.ts'
+import { type TestPlatform, startTestPlatform } from './test-platform.ts'
 
 /** Fewer than the server’s connections, so that each PostgreSQL session serves transactions of several connections. */
 const poolSize = 3

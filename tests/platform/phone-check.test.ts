@@ -3,7 +3,7 @@ import type { LoginResult, MemberRegisterMobileBody } from '../../src/generated/
 import type { HttpResponse } from './call-server.ts'
 import { alpha, beta } from './small-brands.ts'
 import { exhaustedPrefix, exhaustCodeLimit } from './exhaust-code-limit.ts'
-import { type TestPlatform, startTestPlatform } from './with-platform.ts'
+import { type TestPlatform, startTestPlatform } from './test-platform.ts'
 
 let platform: TestPlatform
 beforeAll(async () => {

@@ -6,7 +6,7 @@ import type { DepositOffer, PayeeList, Permission } from '../../src/generated/ap
 import { runLivery } from '../merchants/run-livery.ts'
 import { query } from './query-database.ts'
 import { alpha, beta } from './small-brands.ts'
-import { type TestPlatform, startTestPlatform } from './with-platform.ts'
+import { type TestPlatform, startTestPlatform } from './test-platform.ts'
 
 interface Schema {
   readonly type?: string
@@ -176,14 +176,18 @@ describe('each field of platform.json', () => {
     expect([...prefixes, ...commandFields].filter((prefix) => !fields.some((field) => isBelow(field, prefix)))).toEqual([])
   })
 
-  it.each(fieldCommands)('is listed as a parameter when $command rejects an unknown one', async ({ command, body, fields: parameterByField }) => {
-    const unknownParameter = command === 'set-region' ? { action: 'nothing' } : { change: { 'no-such-part': '1' } }
-    const message = await runAdminCommand(command, { ...body, ...unknownParameter }).then(
-      () => '',
-      (error: unknown) => String(error),
-    )
-    for (const name of Object.values(parameterByField)) expect(message.split(/[^\w.<>]+/).map((word) => word.replace(/\.$/, ''))).toContain(name)
-  })
+  it.each(fieldCommands)(
+    'is listed as a parameter when $command rejects an unknown one',
+    async ({ command, body, fields: parameterByField }) => {
+      const unknownParameter = command === 'set-region' ? { action: 'nothing' } : { change: { 'no-such-part': '1' } }
+      const message = await runAdminCommand(command, { ...body, ...unknownParameter }).then(
+        () => '',
+        (error: unknown) => String(error),
+      )
+      for (const name of Object.values(parameterByField))
+        expect(message.split(/[^\w.<>]+/).map((word) => word.replace(/\.$/, ''))).toContain(name)
+    },
+  )
 
   it.each(Object.entries(completeValues))(
     'below %s is stored by `set-value` and returned unchanged by `values`',
@@ -248,7 +252,8 @@ describe('a value set by an operator', () => {
     expect((await fetchStatus()).info.resources.map(({ resourceType }) => resourceType)).not.toContain('ANDROID')
     await setValue('wallet.bonusDays', null)
     expect(await getValues('wallet')).not.toHaveProperty('bonusDays')
-    for (const path of ['deposits.bonuses.first', 'vendors.SBX']) await expect(setValue(path, null), path).rejects.toThrow('cannot be removed')
+    for (const path of ['deposits.bonuses.first', 'vendors.SBX'])
+      await expect(setValue(path, null), path).rejects.toThrow('cannot be removed')
     await expect(setValue('registrationBonus', null)).rejects.toThrow('cannot be removed')
   })
 

@@ -17,7 +17,7 @@ import { awardAndGetPoints } from '../../server/modules/points/earn-points.ts'
 import { getAlphaTenant, createPlayer } from './new-player.ts'
 import { query } from './query-database.ts'
 import { alpha, beta } from './small-brands.ts'
-import { type TestPlatform, testPassword, startTestPlatform } from './with-platform.ts'
+import { type TestPlatform, testPassword, startTestPlatform } from './test-platform.ts'
 
 const paymentPassword = '192837'
 const brand = 'alpha'
@@ -187,7 +187,9 @@ describe('the responses of the points operations', () => {
     await createReward('cup')
     await collector.redeem('cup')
     const reference: unknown = expect.stringMatching(/^P[2-9A-HJ-NP-Z]{10}$/)
-    expect(await collector.listRedemptions()).toMatchObject([{ points: 100, amount: '10.00', status: 'process', referenceNumber: reference }])
+    expect(await collector.listRedemptions()).toMatchObject([
+      { points: 100, amount: '10.00', status: 'process', referenceNumber: reference },
+    ])
   })
 
   it('contain no expiry of points, and the database stores none (R-POINTS-16)', async () => {
@@ -226,7 +228,10 @@ describe('redeeming a reward', () => {
     const collector = await createCollector(500)
     await createReward('pen')
     const rejectedResponse = await collector.redeem('pen', { paymentPassword: '000000' })
-    expect([rejectedResponse.body.code, rejectedResponse.body.fields]).toEqual(['password_wrong', { paymentPassword: { key: 'error_password_wrong' } }])
+    expect([rejectedResponse.body.code, rejectedResponse.body.fields]).toEqual([
+      'password_wrong',
+      { paymentPassword: { key: 'error_password_wrong' } },
+    ])
     expect([await collector.fetchPoints(), await fetchStock('pen')]).toEqual([500, 5])
   })
 
@@ -380,7 +385,11 @@ describe('converting points', () => {
       expect(conversion).toMatchObject({ kind: 'convert', points: 200, amount: '66.66', status: 'approved' })
       expect(conversion.referenceNumber).toMatch(/^P[2-9A-Z]{10}$/)
       expect([await collector.fetchPoints(), await collector.fetchBalance()]).toEqual([300, '66.66'])
-      expect((await collector.fetchDetails()).details[0]).toMatchObject({ kind: 'points-converted', changedPoints: -200, pointsBalance: 300 })
+      expect((await collector.fetchDetails()).details[0]).toMatchObject({
+        kind: 'points-converted',
+        changedPoints: -200,
+        pointsBalance: 300,
+      })
       expect(await collector.read('record.movements', { period: 'today' })).toMatchObject({
         movements: [{ purpose: 'points-payout', kind: 'bonus', amount: '66.66' }],
       })
@@ -457,7 +466,7 @@ describe('the operator’s settings', () => {
     const collector = await createCollector()
     expect((await collector.listRewards())[0]?.id).toBe('lamp')
     const findHeadphones = async () => (await collector.listRewards()).find(({ id }) => id === 'headphones')
-    const { title: previousTitle, ...kept: unchangedFields } = (await findHeadphones()) ?? { title: '' }
+    const { title: previousTitle, ...unchangedFields } = (await findHeadphones()) ?? { title: '' }
     await updateReward('headphones', { 'title.EN': 'Headphones', 'title.TY': 'Tai nghe' })
     expect(await findHeadphones()).toEqual({
       ...unchangedFields,

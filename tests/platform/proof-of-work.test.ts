@@ -5,7 +5,7 @@ import { samples } from '../contract/samples.ts'
 import { getCookie } from './call-server.ts'
 import { solveProofOfWork } from './solve-proof-of-work.ts'
 import { alpha, beta } from './small-brands.ts'
-import { type TestPlatform, startTestPlatform } from './with-platform.ts'
+import { type TestPlatform, startTestPlatform } from './test-platform.ts'
 
 let platform: TestPlatform
 const env = { TRUST_PROXY: '127.0.0.1', PROOF_OF_WORK_EXEMPT: '' }
@@ -55,7 +55,9 @@ describe('a proof of work', () => {
 
   it.each(names)('is required by %s, which otherwise reveals and does nothing', async (name) => {
     const token = endpoints[name].token === 'required' ? (await platform.logIn(alpha, 'agent')).token : undefined
-    const otherProof = await solveProofOfWork(await fetchWork('198.51.100.2', { call: names.find((candidate) => candidate !== name) ?? '' }))
+    const otherProof = await solveProofOfWork(
+      await fetchWork('198.51.100.2', { call: names.find((candidate) => candidate !== name) ?? '' }),
+    )
     for (const proof of ['', 'none', 'a.b.1.2.3.4', otherProof]) {
       const { status, body } = await platform.callUnchecked(name, samples[name](), { host: alpha, token, headers: { proof } })
       expect({ status, body }).toMatchObject({ status: 428, body: { success: false, code: 'proof_required' } })

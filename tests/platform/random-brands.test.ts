@@ -6,7 +6,7 @@ import { Random } from '../../src/engine/testing/random.ts'
 import { chooseByDepth } from '../depth.ts'
 import { createRandomBrand } from '../merchants/random/random-brand.ts'
 import { TestBrands } from '../merchants/test-brands.ts'
-import { startTestPlatform } from './with-platform.ts'
+import { startTestPlatform } from './test-platform.ts'
 
 /** Number of brands (`RANDOM_BRANDS`) and seed (`RANDOM_SEED`). */
 const count = Number(process.env['RANDOM_BRANDS'] ?? chooseByDepth(200, 20))

@@ -10,7 +10,7 @@ import type { MerchantConfig } from '../../src/generated/config.ts'
 import { getAlphaTenant, createPlayer } from './new-player.ts'
 import { query } from './query-database.ts'
 import { alpha, beta } from './small-brands.ts'
-import { type TestPlatform, startTestPlatform } from './with-platform.ts'
+import { type TestPlatform, startTestPlatform } from './test-platform.ts'
 const brand = 'alpha'
 
 let platform: TestPlatform
@@ -218,7 +218,8 @@ describe('a rank', () => {
 })
 
 describe('the ranks of a brand', () => {
-  const setRank = (level: number, change: Readonly<Record<string, string>>) => platform.runAdminCommand('set-rank', { brand, level, change })
+  const setRank = (level: number, change: Readonly<Record<string, string>>) =>
+    platform.runAdminCommand('set-rank', { brand, level, change })
 
   it('are changed by the operator, with a row in the audit log; invalid ranks are rejected', async () => {
     expect(
@@ -250,7 +251,9 @@ describe('the ranks of a brand', () => {
       [7, { 'title.EN': '' }],
       [7, {}],
     ] as const)
-      await expect(setRank(level, change)).rejects.toThrow(/must|cannot be set|There is no rank|level of a rank|1 to 40|[Aa]t least one|amount/)
+      await expect(setRank(level, change)).rejects.toThrow(
+        /must|cannot be set|There is no rank|level of a rank|1 to 40|[Aa]t least one|amount/,
+      )
   })
 
   it('are separate for each brand', async () => {
@@ -276,7 +279,9 @@ describe('the cashback of a rank', () => {
   it('is a percentage of the settled bets in each completed week, paid once for any number of job runs, also for weeks in which the job did not run', async () => {
     const player = await createRankedPlayer()
     await player.bet(300_000, createNoonOptions(addDays(getMonday(3), 6)))
-    await player.bet(50_000, { placed: getDayRangeBounds(getMonday(2), getMonday(2), getAlphaConfig().merchant.timeZone).from.toISOString() })
+    await player.bet(50_000, {
+      placed: getDayRangeBounds(getMonday(2), getMonday(2), getAlphaConfig().merchant.timeZone).from.toISOString(),
+    })
     await player.bet(100_050, createNoonOptions(getMonday(1)))
     await player.bet(99_999, { ...createNoonOptions(addDays(getMonday(2), 6)), settled: `${addDays(getMonday(1), 6)}T05:00:00Z` })
     await player.bet(700_000)

@@ -21,7 +21,7 @@ import { getAlphaTenant, createPlayer } from './new-player.ts'
 import { postBackdatedTransfer } from './post-backdated-transfer.ts'
 import { query, withDatabaseClient } from './query-database.ts'
 import { alpha } from './small-brands.ts'
-import { type TestPlatform, startTestPlatform } from './with-platform.ts'
+import { type TestPlatform, startTestPlatform } from './test-platform.ts'
 const zone = 'Asia/Ho_Chi_Minh'
 const getToday = (): string => getPeriodBounds('today', zone, new Date()).firstDay
 
@@ -41,7 +41,11 @@ async function createRecordedPlayer(type = 0) {
   const createPlayerLine = (amount: bigint, wallet?: 'held' | 'bonus'): LedgerLine => ({ party: { player: account, wallet }, amount })
   const createHouseLine = (name: string, amount: bigint): LedgerLine => ({ party: { house: name }, amount })
   const postTransfer = (purpose: LedgerPurpose, lines: readonly LedgerLine[], postedAt?: Date) =>
-    postBackdatedTransfer(getTenant(), { idempotencyKey: randomUUID(), purpose, currency: 'VND', lines, reference: `of-${purpose}` }, postedAt)
+    postBackdatedTransfer(
+      getTenant(),
+      { idempotencyKey: randomUUID(), purpose, currency: 'VND', lines, reference: `of-${purpose}` },
+      postedAt,
+    )
   return {
     ...player,
     createPlayerLine,
@@ -61,9 +65,9 @@ describe('the account record', () => {
   it('has each movement with its kind, method, wallets and balance, and totals that add up to the balance', async () => {
     const member = await createRecordedPlayer()
     await member.postDeposit(10_000n)
-    await member.post('bet', [member.own(-2_500n), member.house('vendor/PGF', 2_500n)])
-    await member.post('withdrawal-hold', [member.own(-3_000n), member.own(3_000n, 'held')])
-    await member.post('withdrawal-paid', [member.own(-3_000n, 'held'), member.house('payout', 3_000n)])
+    await member.postTransfer('bet', [member.createPlayerLine(-2_500n), member.createHouseLine('vendor/PGF', 2_500n)])
+    await member.postTransfer('withdrawal-hold', [member.createPlayerLine(-3_000n), member.createPlayerLine(3_000n, 'held')])
+    await member.postTransfer('withdrawal-paid', [member.createPlayerLine(-3_000n, 'held'), member.createHouseLine('payout', 3_000n)])
     const { movements, sums, next, firstDay, lastDay } = await member.listMovements()
     expect([firstDay, lastDay, next]).toEqual([getToday(), getToday(), undefined])
     const createMainChange = (amount: string, balance: string) => ({ wallet: 'main', amount, balance })
@@ -83,7 +87,14 @@ describe('the account record', () => {
         wallets: [createMainChange('-30.00', '45.00'), { wallet: 'held', amount: '30.00', balance: '30.00' }],
       },
       { purpose: 'bet', kind: 'play', way: 'out', amount: '25.00', wallets: [createMainChange('-25.00', '75.00')] },
-      { purpose: 'deposit', kind: 'deposit', way: 'in', amount: '100.00', belongsTo: 'of-deposit', wallets: [createMainChange('100.00', '100.00')] },
+      {
+        purpose: 'deposit',
+        kind: 'deposit',
+        way: 'in',
+        amount: '100.00',
+        belongsTo: 'of-deposit',
+        wallets: [createMainChange('100.00', '100.00')],
+      },
     ])
     expect(sums).toEqual({ moneyIn: '100.00', moneyOut: '55.00', result: '45.00', count: 4 })
     expect(await createLedgerStore(getTenant()).getBalance(member.account, 'VND')).toBe(4_500n)
@@ -108,7 +119,7 @@ describe('the account record', () => {
     const member = await createRecordedPlayer()
     for (const amount of [100n, 200n, 300n]) {
       await member.postDeposit(amount)
-      await member.post('bet', [member.own(-10n), member.house('vendor/PGF', 10n)])
+      await member.postTransfer('bet', [member.createPlayerLine(-10n), member.createHouseLine('vendor/PGF', 10n)])
     }
     const firstPage = await member.listMovements({ kind: 'deposit', pageSize: 2 })
     expect(firstPage.movements.map(({ amount }) => amount)).toEqual(['3.00', '2.00'])
@@ -132,7 +143,8 @@ describe('the account record', () => {
       deposit: ['deposit', 'deposit-fee'],
       cashback: ['cashback'],
     } as const
-    for (const purpose of Object.values(purposes).flat()) await member.post(purpose, [member.house('operator', -100n), member.own(100n)])
+    for (const purpose of Object.values(purposes).flat())
+      await member.postTransfer(purpose, [member.createHouseLine('operator', -100n), member.createPlayerLine(100n)])
     for (const [kind, expected] of Object.entries(purposes)) {
       const { movements, sums } = await member.listMovements({ kind: kind as keyof typeof purposes })
       expect([kind, movements.map(({ purpose }) => purpose)]).toEqual([kind, expected.toReversed()])
@@ -273,7 +285,8 @@ describe('the betting record', () => {
     const { from, to } = getPeriodBounds('yesterday', zone, new Date())
     const placedTimes = [from.getTime() - 1, from.getTime(), to.getTime() - 1, to.getTime()].map((at) => new Date(at).toISOString())
     for (const placed of placedTimes) await member.insertBet({ stake: 100, placed })
-    for (const moment of placedTimes) await member.post('operator', [member.house('operator', -100n), member.own(100n)], new Date(moment))
+    for (const moment of placedTimes)
+      await member.postTransfer('operator', [member.createHouseLine('operator', -100n), member.createPlayerLine(100n)], new Date(moment))
     const expectedTimes = [placedTimes[2], placedTimes[1]]
     const listPlacedTimes = async (input: RecordBetsQuery) => {
       const { bets, next } = await member.listBets({ period: 'yesterday', ...input })
@@ -285,7 +298,9 @@ describe('the betting record', () => {
     expect(movementsOfDay.movements.map(({ at }) => at)).toEqual(expectedTimes)
     expect(movementsOfDay.sums).toMatchObject({ moneyIn: '2.00', count: 2 })
     const [newest] = (await member.listMovements({ period: 'days7' })).movements
-    expect((await member.listMovements({ period: 'yesterday', cursor: newest?.id ?? '' })).movements.map(({ at }) => at)).toEqual(expectedTimes)
+    expect((await member.listMovements({ period: 'yesterday', cursor: newest?.id ?? '' })).movements.map(({ at }) => at)).toEqual(
+      expectedTimes,
+    )
     const { next } = await listPlacedTimes({ pageSize: 1 })
     expect(await listPlacedTimes({ pageSize: 1, cursor: next ?? '' })).toEqual({ moments: [placedTimes[1]], next: undefined })
     const [latest] = (await member.listBets({ period: 'days7' })).bets
@@ -299,7 +314,12 @@ describe('the betting record', () => {
     const createDayRange = (day: string) => ({ from: day, to: day })
     expect((await member.fetchProfit()).days).toEqual([])
     await query(platform, `update bets set state = 'settled', win = 400, settled_at = $2 where id = $1`, [id, settledAt])
-    expect((await member.listBets(createDayRange(addDays(getToday(), -2)))).sums).toMatchObject({ bets: 1, stake: '10.00', win: '4.00', result: '-6.00' })
+    expect((await member.listBets(createDayRange(addDays(getToday(), -2)))).sums).toMatchObject({
+      bets: 1,
+      stake: '10.00',
+      win: '4.00',
+      result: '-6.00',
+    })
     const report = await member.fetchProfit()
     expect(report.days).toMatchObject([{ day: addDays(getToday(), -1), stake: '10.00', win: '4.00', result: '-6.00' }])
     expect(report.vendors).toMatchObject([{ vendor: 'PGF', category: 'RNG', bets: 1, result: '-6.00' }])
@@ -310,9 +330,9 @@ describe('profit and loss', () => {
   it('is winnings and bonuses less stakes; deposits and withdrawals are separate, for any days of the calendar', async () => {
     const member = await createRecordedPlayer()
     await member.postDeposit(50_000n)
-    await member.post('withdrawal-hold', [member.own(-4_000n), member.own(4_000n, 'held')])
-    await member.post('withdrawal-paid', [member.own(-4_000n, 'held'), member.house('payout', 4_000n)])
-    await member.post('cashback', [member.house('promotions', -300n), member.own(300n)])
+    await member.postTransfer('withdrawal-hold', [member.createPlayerLine(-4_000n), member.createPlayerLine(4_000n, 'held')])
+    await member.postTransfer('withdrawal-paid', [member.createPlayerLine(-4_000n, 'held'), member.createHouseLine('payout', 4_000n)])
+    await member.postTransfer('cashback', [member.createHouseLine('promotions', -300n), member.createPlayerLine(300n)])
     await member.insertBet({ stake: 2_000, win: 500, placed: new Date().toISOString() })
     const { sums, days } = await member.fetchProfit({ from: getToday(), to: getToday() })
     expect(sums).toEqual({ bets: 1, stake: '20.00', win: '5.00', bonus: '3.00', result: '-12.00', moneyIn: '500.00', moneyOut: '40.00' })
@@ -339,8 +359,8 @@ describe('profit and loss', () => {
     const member = await createRecordedPlayer()
     await member.insertBet({ stake: 1_000, win: 400, placed: `${addDays(getToday(), -1)}T05:00:00Z` })
     await member.insertBet({ stake: 9_000, placed: `${addDays(getToday(), -1)}T05:00:00Z`, currency: 'USD' })
-    await member.post('registration-bonus', [member.house('promotions', -500n), member.own(500n)])
-    await member.post('bonus-forfeited', [member.own(-200n), member.house('promotions', 200n)])
+    await member.postTransfer('registration-bonus', [member.createHouseLine('promotions', -500n), member.createPlayerLine(500n)])
+    await member.postTransfer('bonus-forfeited', [member.createPlayerLine(-200n), member.createHouseLine('promotions', 200n)])
     const zeroSums = { stake: '0.00', win: '0.00', bonus: '0.00' }
     const { days, sums } = await member.fetchProfit()
     expect(days).toEqual([
@@ -348,7 +368,7 @@ describe('profit and loss', () => {
       { ...zeroSums, day: getToday(), bonus: '3.00', result: '3.00' },
     ])
     expect(sums).toEqual({ bets: 1, stake: '10.00', win: '4.00', bonus: '3.00', result: '-3.00', moneyIn: '0.00', moneyOut: '0.00' })
-    await member.post('bonus-forfeited', [member.own(-300n), member.house('promotions', 300n)])
+    await member.postTransfer('bonus-forfeited', [member.createPlayerLine(-300n), member.createHouseLine('promotions', 300n)])
     expect((await member.fetchProfit({ period: 'today' })).days).toEqual([])
     expect((await member.listMovements({ kind: 'bonus' })).sums).toEqual({ moneyIn: '5.00', moneyOut: '5.00', result: '0.00', count: 3 })
   })
@@ -500,7 +520,11 @@ describe('cashback', () => {
     const member = await createRecordedPlayer()
     await member.insertBet({ stake: 50, placed: getYesterdayNoon() })
     await member.insertBet({ stake: 50, placed: new Date().toISOString() })
-    expect(await member.fetchCashback()).toMatchObject({ claimable: '0.00', running: '0.00', days: [{ day: getToday(), state: 'running' }] })
+    expect(await member.fetchCashback()).toMatchObject({
+      claimable: '0.00',
+      running: '0.00',
+      days: [{ day: getToday(), state: 'running' }],
+    })
     expect((await member.fetchCashback()).days).toHaveLength(1)
     const claimResponse = await platform.call('record.claimCashback', undefined, { host: alpha, token: member.token })
     expect(claimResponse.body.code).toBe('cashback_none')

@@ -6,7 +6,7 @@ import type { BonusPage, FriendPage, ReferralSummary, RewardPage } from '../../s
 import { type NewPlayer, createPlayer, registerPlayer } from './new-player.ts'
 import { query } from './query-database.ts'
 import { alpha, beta } from './small-brands.ts'
-import { type TestPlatform, startTestPlatform } from './with-platform.ts'
+import { type TestPlatform, startTestPlatform } from './test-platform.ts'
 const brand = 'alpha'
 const inviterAddress = '127.8.0.1'
 
@@ -122,7 +122,10 @@ describe('a referred friend', () => {
     expect(await listRewards(friend)).toEqual([['referral', 'A welcome bonus from your friend', '10.00', 'ready']])
     expect(await inviter.fetchSummary()).toMatchObject({ friends: 1, rewarded: 1, earned: '15.00' })
     expect(await inviter.listFriends()).toMatchObject([{ state: 'rewarded', amount: '15.00' }])
-    const [secondFriend] = [await createFriend((await inviter.fetchSummary()).code), await createFriend((await inviter.fetchSummary()).code)]
+    const [secondFriend] = [
+      await createFriend((await inviter.fetchSummary()).code),
+      await createFriend((await inviter.fetchSummary()).code),
+    ]
     await secondFriend.play(10_000)
     await secondFriend.creditDeposit(5_000)
     await runReferralJob()
@@ -144,16 +147,19 @@ describe('a referred friend', () => {
   it.each([
     [{ inviter: '0' }, { inviter: '15.00' }, [], [['referral', 'A welcome bonus from your friend', '10.00', 'ready']]],
     [{ friend: '0' }, { friend: '10.00' }, [['referral', 'Your friend has joined', '15.00', 'ready']], []],
-  ])('earns only one of the two rewards if the brand sets the other to 0: %j', async (change, resetChange, inviterRewards, friendRewards) => {
-    await platform.runAdminCommand('set-referral', { brand, change })
-    const inviter = await createInviter()
-    const friend = await createFriend((await inviter.fetchSummary()).code)
-    await friend.play(10_000)
-    await friend.creditDeposit(5_000)
-    await runReferralJob()
-    await platform.runAdminCommand('set-referral', { brand, change: resetChange })
-    expect([await inviter.listRewards(), await listRewards(friend)]).toEqual([inviterRewards, friendRewards])
-  })
+  ])(
+    'earns only one of the two rewards if the brand sets the other to 0: %j',
+    async (change, resetChange, inviterRewards, friendRewards) => {
+      await platform.runAdminCommand('set-referral', { brand, change })
+      const inviter = await createInviter()
+      const friend = await createFriend((await inviter.fetchSummary()).code)
+      await friend.play(10_000)
+      await friend.creditDeposit(5_000)
+      await runReferralJob()
+      await platform.runAdminCommand('set-referral', { brand, change: resetChange })
+      expect([await inviter.listRewards(), await listRewards(friend)]).toEqual([inviterRewards, friendRewards])
+    },
+  )
 
   it('earns rewards with the wagering requirement that the brand configures', async () => {
     await platform.runAdminCommand('set-referral', { brand, change: { turnover: '3' } })

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { BonusPage, LoginResult, MemberDetails, MemberRegisterMobileBody, RegisterRule } from '../../src/generated/api.ts'
 import { getCookie } from './call-server.ts'
 import { alpha } from './small-brands.ts'
-import { type TestPlatform, startTestPlatform } from './with-platform.ts'
+import { type TestPlatform, startTestPlatform } from './test-platform.ts'
 
 let platform: TestPlatform
 beforeAll(async () => (platform = await startTestPlatform()))
@@ -321,9 +321,9 @@ describe('registration by mobile number', () => {
       ).body
     expect((await registerWithCaptcha('00000', { cookie: getCookie(misreadChallenge.headers, 'captcha') })).code).toBe('captcha_wrong')
     const nextChallenge = await platform.call('session.captchaText', undefined, { host: alpha })
-    expect((await registerWithCaptcha(String(nextChallenge.body.value), { cookie: getCookie(nextChallenge.headers, 'captcha') })).success).toBe(
-      true,
-    )
+    expect(
+      (await registerWithCaptcha(String(nextChallenge.body.value), { cookie: getCookie(nextChallenge.headers, 'captcha') })).success,
+    ).toBe(true)
     await setRule('captcha', { enabled: 'off' })
     await setFlags(false, 'REGMOBVERF3')
   })

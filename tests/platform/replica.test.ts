@@ -9,7 +9,7 @@ import { isUnavailable } from '../../server/database/errors.ts'
 import { waitForDatabase } from '../../server/database/wait-for-database.ts'
 import { runLiveryIn } from '../merchants/run-livery.ts'
 import { type ReplicatedPostgres, startReplicatedPostgres } from './standby.ts'
-import { type TestPlatform, startTestPlatform } from './with-platform.ts'
+import { type TestPlatform, startTestPlatform } from './test-platform.ts'
 
 const lagSeconds = 3
 

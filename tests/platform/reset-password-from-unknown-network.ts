@@ -1,7 +1,7 @@
 import type { HttpResponse } from './call-server.ts'
 import { gamma } from './small-brands.ts'
 import { addKnownNetwork, setPayeeName } from './create-pending-login.ts'
-import type { TestPlatform } from './with-platform.ts'
+import type { TestPlatform } from './test-platform.ts'
 
 /**
  * Resets the password by phone, from an address unknown for the account, on a brand where an SMS code does not verify a

@@ -7,7 +7,7 @@ import { getAlphaTenant } from './new-player.ts'
 import { query } from './query-database.ts'
 import { alpha } from './small-brands.ts'
 import { launch, createVendorClient, openGameAsNewPlayer, type VendorClient } from './vendor-client.ts'
-import { type TestPlatform, startTestPlatform } from './with-platform.ts'
+import { type TestPlatform, startTestPlatform } from './test-platform.ts'
 import { allowWithdrawals, createWithdrawer, runOperatorActions, setWithdrawals } from './withdrawer.ts'
 
 let platform: TestPlatform
@@ -73,7 +73,12 @@ describe('a repeated vendor call', () => {
       const { session, player } = await openGameAsNewPlayer(platform, client, '100.00', launchOverrides)
       const bet = { transaction: createId(), session, round: createId(), amount: '1000' }
       const otherBet = { transaction: createId(), session, round: createId(), amount: '1000' }
-      const betReference = (placedBet: typeof bet) => ({ transaction: createId(), player, round: placedBet.round, bet: placedBet.transaction })
+      const betReference = (placedBet: typeof bet) => ({
+        transaction: createId(),
+        player,
+        round: placedBet.round,
+        bet: placedBet.transaction,
+      })
       const callEightTimes = async (call: Parameters<VendorClient['request']>[0], input: object, balance: string) => {
         const copies = await Promise.all(Array.from({ length: 8 }, () => client.request(call, input as never)))
         expect(copies, `${client.vendor} ${call}`).toEqual(Array.from({ length: 8 }, () => ({ status: 200, balance })))
@@ -358,7 +363,9 @@ describe('a correction of a settled bet', () => {
     await spend(otherPlayerBet.username, '140.00')
     await slots.request('resettle', { ...otherPlayerBet.betReference(), amount: '0', revision: '1' })
     const debts = (await runAdminCommand('debts')) as unknown as readonly { username: string }[]
-    const [largerIndex, smallerIndex] = [firstBet, otherPlayerBet].map(({ username }) => debts.findIndex((debt) => debt.username === username))
+    const [largerIndex, smallerIndex] = [firstBet, otherPlayerBet].map(({ username }) =>
+      debts.findIndex((debt) => debt.username === username),
+    )
     expect(debts[smallerIndex ?? -1]).toMatchObject({ owes: '50.00', currency: 'VND' })
     expect((largerIndex ?? -1) >= 0 && (largerIndex ?? 0) < (smallerIndex ?? 0)).toBe(true)
     expect(await runAdminCommand('debts', { count: 1 })).toHaveLength(1)
@@ -502,7 +509,12 @@ describe('a correction of a settled bet', () => {
     const [bet, nextBet] = [0, 1].map(() => ({ transaction: createId(), session: openedGame.session, round: createId(), amount: '1000' }))
     const { balance = '' } = await slots.request('balance', { session: openedGame.session })
     await slots.request('bet', bet as never)
-    const betReference = () => ({ transaction: createId(), player: openedGame.player, round: bet?.round ?? '', bet: bet?.transaction ?? '' })
+    const betReference = () => ({
+      transaction: createId(),
+      player: openedGame.player,
+      round: bet?.round ?? '',
+      bet: bet?.transaction ?? '',
+    })
     await slots.request('win', { ...betReference(), amount: '3000' })
     await slots.request('bet', { ...(nextBet as never as object), amount: String(BigInt(balance) + 1500n) } as never)
     expect(await slots.request('resettle', { ...betReference(), amount: '0', revision: '1' })).toEqual({ status: 200, balance: '0' })

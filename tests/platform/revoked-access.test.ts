@@ -4,7 +4,7 @@ import { type HttpResponse, getCookie } from './call-server.ts'
 import { alpha } from './small-brands.ts'
 import { createPendingSocialLogin } from './create-pending-social-login.ts'
 import { setPayeeName } from './create-pending-login.ts'
-import { type TestPlatform, startTestPlatform } from './with-platform.ts'
+import { type TestPlatform, startTestPlatform } from './test-platform.ts'
 
 let platform: TestPlatform
 beforeAll(async () => {
@@ -163,7 +163,9 @@ describe('access granted at the moment of revocation', () => {
         .runAdminCommand('set-password', { brand, username, password: 'brandnew1' })
         .catch((error: unknown) => String(error))
       const isRefused = typeof (await passwordChange) === 'string'
-      expect(await isLoggedIn((await temporaryLogin).body.value === undefined ? undefined : getLogin(await temporaryLogin).token)).toBe(isRefused)
+      expect(await isLoggedIn((await temporaryLogin).body.value === undefined ? undefined : getLogin(await temporaryLogin).token)).toBe(
+        isRefused,
+      )
       expect((await logIn(username, home, 'brandnew1')).status === 200).toBe(!isRefused)
     }
   })

@@ -9,7 +9,7 @@ import { getAlphaTenant, createPlayer } from './new-player.ts'
 import { listHouseAccounts } from './list-house-accounts.ts'
 import { query } from './query-database.ts'
 import { beta } from './small-brands.ts'
-import { type TestPlatform, startTestPlatform } from './with-platform.ts'
+import { type TestPlatform, startTestPlatform } from './test-platform.ts'
 const brand = 'alpha'
 
 let platform: TestPlatform
@@ -80,7 +80,8 @@ describe('a reward', () => {
       texts: { EN: { title: 'A gift' } },
     }
     const grants: readonly RewardGrant[] = [grant, { ...grant, source: 'rank' }, { ...grant, name: 'level-2' }, { ...grant, key: 'other' }]
-    const giveAllRewards = () => Promise.all(grants.map((entry) => withTransaction(getAlphaTenant(platform), (trx) => giveReward(trx, entry))))
+    const giveAllRewards = () =>
+      Promise.all(grants.map((entry) => withTransaction(getAlphaTenant(platform), (trx) => giveReward(trx, entry))))
     const ids = (await giveAllRewards()).map(({ id }) => id)
     expect(new Set(ids).size).toBe(4)
     expect((await giveAllRewards()).map(({ id }) => id)).toEqual(ids)
@@ -119,7 +120,9 @@ describe('a reward', () => {
     const { id: moneyRewardId } = await member.give()
     await member.claim(moneyRewardId)
     expect(await listHouseAccounts(platform, moneyRewardId)).toEqual(['promotions'])
-    const { rows } = await query(platform, 'select purpose from transfers where reference = any($1) order by purpose', [[id, moneyRewardId]])
+    const { rows } = await query(platform, 'select purpose from transfers where reference = any($1) order by purpose', [
+      [id, moneyRewardId],
+    ])
     expect(rows).toEqual([{ purpose: 'points-rewarded' }, { purpose: 'reward' }])
   })
 

@@ -9,7 +9,7 @@ import { openDatabase } from '../../server/database/database.ts'
 import { listClusterStatements, listDatabaseStatements, roles } from '../../server/database/roles.ts'
 import { type TestDatabase, createTestDatabase } from './test-database.ts'
 import { alpha } from './small-brands.ts'
-import { startTestPlatform } from './with-platform.ts'
+import { startTestPlatform } from './test-platform.ts'
 
 let database: TestDatabase
 let servingClient: pg.Client

@@ -4,7 +4,7 @@ import { roles } from '../../server/database/roles.ts'
 import type { Tenant } from '../../server/database/tenant.ts'
 import { query, withDatabaseClient } from './query-database.ts'
 import { alpha, beta } from './small-brands.ts'
-import { type TestPlatform, startTestPlatform } from './with-platform.ts'
+import { type TestPlatform, startTestPlatform } from './test-platform.ts'
 
 let platform: TestPlatform
 let tenants: Readonly<Record<'alpha' | 'beta', Tenant>>
@@ -88,7 +88,9 @@ describe('a row of another merchant', () => {
   it('cannot be inserted, and a row cannot be moved to another merchant', async () => {
     const { db } = tenants.alpha
     const policyViolation = /violates row-level security policy/
-    await expect(db.insertInto('flags').values({ merchant: 'BETA1', flag: 'PLANTED', enabled: true }).execute()).rejects.toThrow(policyViolation)
+    await expect(db.insertInto('flags').values({ merchant: 'BETA1', flag: 'PLANTED', enabled: true }).execute()).rejects.toThrow(
+      policyViolation,
+    )
     await expect(db.updateTable('flags').set({ merchant: 'BETA1' }).execute()).rejects.toThrow(policyViolation)
   })
 })

@@ -13,7 +13,9 @@ let ownerDatabase: Kysely<unknown>
 beforeAll(async () => {
   database = await createTestDatabase({ tables: false })
   await (await openDatabase(database.urls, () => undefined)).destroy()
-  ownerDatabase = new Kysely({ dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: database.urls.migrationUrl ?? '' }) }) })
+  ownerDatabase = new Kysely({
+    dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: database.urls.migrationUrl ?? '' }) }),
+  })
 })
 afterAll(async () => {
   await ownerDatabase.destroy()
@@ -21,9 +23,12 @@ afterAll(async () => {
 })
 
 describe('the generated files of the database schema', () => {
-  it.each(['server/database/schema.sql', 'server/database/tables.ts'])('are up to date: %s (run `npm run schema` to update it)', async (path) => {
-    expect((await deriveSchema(ownerDatabase))[path]).toBe(readFileSync(join(import.meta.dirname, '../..', path), 'utf8'))
-  })
+  it.each(['server/database/schema.sql', 'server/database/tables.ts'])(
+    'are up to date: %s (run `npm run schema` to update it)',
+    async (path) => {
+      expect((await deriveSchema(ownerDatabase))[path]).toBe(readFileSync(join(import.meta.dirname, '../..', path), 'utf8'))
+    },
+  )
 
   it('reflect every kind of change to a table', async () => {
     const filesBefore = await deriveSchema(ownerDatabase)

@@ -4,7 +4,7 @@ import { SettingsError } from '../../server/settings-error.ts'
 import { query } from './query-database.ts'
 import { alpha } from './small-brands.ts'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
-import { type TestPlatform, testPassword, testSecretKey, startTestPlatform } from './with-platform.ts'
+import { type TestPlatform, testPassword, testSecretKey, startTestPlatform } from './test-platform.ts'
 
 const payloadKey = createPayloadKey()
 
@@ -19,7 +19,9 @@ const startOtherPlatform = (env: Readonly<Record<string, string>> = {}): Promise
 
 beforeAll(async () => {
   database = await createTestDatabase()
-  firstPlatform = await startTestPlatform({ env: { DATABASE_URL: database.urls.appUrl, MIGRATE_DATABASE_URL: '', PAYLOAD_KEY: payloadKey } })
+  firstPlatform = await startTestPlatform({
+    env: { DATABASE_URL: database.urls.appUrl, MIGRATE_DATABASE_URL: '', PAYLOAD_KEY: payloadKey },
+  })
   await firstPlatform.logIn(alpha, 'player')
 })
 afterAll(async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type TestPlatform, startTestPlatform } from './with-platform.ts'
+import { type TestPlatform, startTestPlatform } from './test-platform.ts'
 
 let platform: TestPlatform
 beforeAll(async () => {
@@ -45,9 +45,12 @@ describe('a command that would violate a relation between fields', () => {
       { username: 'belowplayer', type: 0, password: 'Fjordpassword1', upline: 'player' },
       'Only an agent (type 1, 2, 41 or 42) has accounts below.',
     ],
-  ])('%s is rejected with a message about the relation, whichever field of the relation it changes: %o', async (command, body, expectedMessage) => {
-    expect(await runAndGetErrorMessage(command, body)).toMatch(expectedMessage)
-  })
+  ])(
+    '%s is rejected with a message about the relation, whichever field of the relation it changes: %o',
+    async (command, body, expectedMessage) => {
+      expect(await runAndGetErrorMessage(command, body)).toMatch(expectedMessage)
+    },
+  )
 
   it('changes no settings and creates no account; the audit log records the refusal', async () => {
     const changeEvents = ['operator-set-rank', 'operator-create-account']

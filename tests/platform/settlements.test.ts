@@ -287,7 +287,9 @@ describe('a settlement', () => {
        from settlements s join transfers t on t.merchant = s.merchant and t.reference = s.id::text where s.merchant = $1`,
       [code],
     )
-    expect(Object.fromEntries(bookings.map((booking) => [contracts.get(booking.contract), [booking.purpose, booking.amount, booking.debited]]))).toEqual({
+    expect(
+      Object.fromEntries(bookings.map((booking) => [contracts.get(booking.contract), [booking.purpose, booking.amount, booking.debited]])),
+    ).toEqual({
       dividend: ['dividend', '800', '800'],
       dailySalary: ['salary', '200', '200'],
       hourlySalary: ['salary', '10', '10'],
@@ -368,7 +370,11 @@ describe('a settlement', () => {
     expect(await settleAndList('2026-03-15T16:00:00Z')).toEqual(rowsUntilMarch15)
     const rowsUntilMarch31 = [...rowsUntilMarch15.slice(0, 2), 'H 3006 03-15', 'W 1001 03-08', 'W 2002 03-15']
     expect(await settleAndList('2026-03-31T16:00:00Z')).toEqual(rowsUntilMarch31)
-    expect(await settleAndList('2026-03-31T17:01:00Z')).toEqual([...rowsUntilMarch31.slice(0, 3), 'M 3009 03-31', ...rowsUntilMarch31.slice(3)])
+    expect(await settleAndList('2026-03-31T17:01:00Z')).toEqual([
+      ...rowsUntilMarch31.slice(0, 3),
+      'M 3009 03-31',
+      ...rowsUntilMarch31.slice(3),
+    ])
   })
 
   it('pays each missed period separately if the job runs late', async () => {

@@ -3,7 +3,7 @@ import type { Permission } from '../../src/generated/api.ts'
 import { type EndpointName, endpoints } from '../../src/generated/endpoints.ts'
 import { samples } from '../contract/samples.ts'
 import { alpha } from './small-brands.ts'
-import { type TestPlatform, startTestPlatform } from './with-platform.ts'
+import { type TestPlatform, startTestPlatform } from './test-platform.ts'
 
 let platform: TestPlatform
 beforeAll(async () => (platform = await startTestPlatform()))
@@ -35,7 +35,8 @@ async function fetchErrorCodes(): Promise<Record<string, string | undefined>> {
 const session = { token: '' }
 beforeAll(async () => void (session.token = (await platform.logIn(alpha, 'player')).token))
 
-const createExpectedCodes = (code: string) => Object.fromEntries(endpointNames.map((name) => [name, name.startsWith('system.') ? undefined : code]))
+const createExpectedCodes = (code: string) =>
+  Object.fromEntries(endpointNames.map((name) => [name, name.startsWith('system.') ? undefined : code]))
 
 describe('site access', () => {
   it('is open, with status 0, and a local visitor is in the brand’s local country', async () => {

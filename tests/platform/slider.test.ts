@@ -5,7 +5,7 @@ import type { Work } from '../../src/generated/api.ts'
 import type { HttpResponse } from './call-server.ts'
 import { solveProofOfWork } from './solve-proof-of-work.ts'
 import { alpha, delta } from './small-brands.ts'
-import { type TestPlatform, testPassword, startTestPlatform } from './with-platform.ts'
+import { type TestPlatform, testPassword, startTestPlatform } from './test-platform.ts'
 
 let platform: TestPlatform
 beforeAll(async () => (platform = await startTestPlatform()))

@@ -6,7 +6,7 @@ import { type HttpResponse, getCookie } from './call-server.ts'
 import { providerClientSecret } from './provider-client-secret.ts'
 import { type TestProvider, startTestProvider } from './test-provider.ts'
 import { alpha, beta, writeSmallBrands } from './small-brands.ts'
-import { type TestPlatform, startTestPlatform } from './with-platform.ts'
+import { type TestPlatform, startTestPlatform } from './test-platform.ts'
 
 let platform: TestPlatform
 let testProvider: TestProvider
@@ -63,7 +63,10 @@ describe.each([
 ] as const)('logging in with %s', (provider, id) => {
   it(`registers a new visitor once, with the missing registration fields, and logs in the member from then on (${id})`, async () => {
     const firstLogin = await logInAtProvider(`newcomer-${provider}`, { provider, back: '/promotions?tab=1' })
-    expect({ status: firstLogin.returned.status, to: firstLogin.returned.headers['location'] }).toEqual({ status: 303, to: '/promotions?tab=1' })
+    expect({ status: firstLogin.returned.status, to: firstLogin.returned.headers['location'] }).toEqual({
+      status: 303,
+      to: '/promotions?tab=1',
+    })
     const pendingLogin = (await resumeSocialLogin(firstLogin.socialCookie)).body.value as SocialLoginResult
     expect(pendingLogin).toMatchObject({ provider, name: `Newcomer-${provider}` })
     expect(pendingLogin.login).toBeUndefined()

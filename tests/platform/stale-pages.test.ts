@@ -91,7 +91,10 @@ function createServedMerchant(id: BrandId, version: number): ServedMerchant {
 class Simulation {
   readonly gates = new Gates()
   readonly states = new Map(
-    brands.map((id): [BrandId, BrandState] => [id, { version: 0, served: createServedMerchant(id, 0), flag: 0, closed: false, restricted: false }]),
+    brands.map((id): [BrandId, BrandState] => [
+      id,
+      { version: 0, served: createServedMerchant(id, 0), flag: 0, closed: false, restricted: false },
+    ]),
   )
   readonly cache = new SiteCache()
   readonly listeners: ((code: string) => void)[] = []

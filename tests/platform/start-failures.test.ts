@@ -9,7 +9,7 @@ import { waitForDatabase } from '../../server/database/wait-for-database.ts'
 import { spawnServer } from './server-process.ts'
 import { writeSmallBrands } from './small-brands.ts'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
-import { testPassword, testSecretKey } from './with-platform.ts'
+import { testPassword, testSecretKey } from './test-platform.ts'
 
 let folder: string
 let merchantsDir: string
@@ -77,7 +77,10 @@ describe('a server that cannot start prints one line with the reason', () => {
 
   it('if the migrating role lacks the privileges', async () => {
     const emptyDatabase = await createTestDatabase({ tables: false })
-    const output = await captureStartFailure('owner', { DATABASE_URL: emptyDatabase.urls.appUrl, MIGRATE_DATABASE_URL: emptyDatabase.urls.appUrl })
+    const output = await captureStartFailure('owner', {
+      DATABASE_URL: emptyDatabase.urls.appUrl,
+      MIGRATE_DATABASE_URL: emptyDatabase.urls.appUrl,
+    })
     await emptyDatabase.drop()
     expect(output).toMatch(
       /^MIGRATE_DATABASE_URL: its role may not migrate the tables \(permission denied for .+\)\. Name the role that owns the tables and the schema, .+\n$/,

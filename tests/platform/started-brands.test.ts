@@ -9,7 +9,7 @@ import { runLivery } from '../merchants/run-livery.ts'
 import { writeBase, writeBrand } from './small-brands.ts'
 import { createTestDatabase } from './test-database.ts'
 import { send } from './call-server.ts'
-import { minimalPasswordCost } from './with-platform.ts'
+import { minimalPasswordCost } from './test-platform.ts'
 
 const yen = { code: 'JPY', symbol: '¥', exponent: 0, decimals: 0 }
 

@@ -5,7 +5,7 @@ import pg from 'pg'
 import { describe, expect, it, vi } from 'vitest'
 import { createServerGateway } from '../../server/modules/gateways/index.ts'
 import { alpha } from './small-brands.ts'
-import { type TestPlatform, testPassword, startTestPlatform } from './with-platform.ts'
+import { type TestPlatform, testPassword, startTestPlatform } from './test-platform.ts'
 
 /** Options of `vi.waitFor`. The timeout is longer than the interval of the clean-up jobs. */
 const waitOptions = { timeout: 60_000, interval: 50 }

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openDatabase, type SharedDatabase } from '../../server/database/database.ts'
 import { cleanUp } from '../../server/modules/compose-modules.ts'
 import { createVendorClient, openGameAsNewPlayer, type VendorClient } from './vendor-client.ts'
-import { type TestPlatform, startTestPlatform } from './with-platform.ts'
+import { type TestPlatform, startTestPlatform } from './test-platform.ts'
 
 let platform: TestPlatform
 let client: pg.Client
@@ -58,7 +58,10 @@ describe('stored responses to vendor calls', () => {
     expect(await slotsVendor.request('bet', endedBet.bet)).toEqual({ status: 409, error: 'session_ended' })
     expect(await slotsVendor.request('win', endedBet.win)).toEqual({ status: 409, error: 'bet_unknown' })
     const { round, transaction: bet } = endedBet.bet
-    expect(await slotsVendor.request('rollback', { transaction: createId(), player, round, bet })).toEqual({ status: 409, error: 'bet_unknown' })
+    expect(await slotsVendor.request('rollback', { transaction: createId(), player, round, bet })).toEqual({
+      status: 409,
+      error: 'bet_unknown',
+    })
     expect(await slotsVendor.request('win', openBet.win)).toEqual({ status: 200, balance: '9000' })
     expect(await platform.runAdminCommand('ledger-verify', { brand: 'alpha' })).toMatchObject({ right: true, faults: [] })
   })

@@ -5,7 +5,7 @@ import { type EndpointName, endpoints } from '../../src/generated/endpoints.ts'
 import { insertBet } from './insert-bet.ts'
 import { withDatabaseClient } from './query-database.ts'
 import { alpha } from './small-brands.ts'
-import { type TestPlatform, testPassword, startTestPlatform } from './with-platform.ts'
+import { type TestPlatform, testPassword, startTestPlatform } from './test-platform.ts'
 
 let platform: TestPlatform
 beforeAll(async () => {
@@ -123,7 +123,8 @@ it('no agent operation reveals accounts outside the downline, except the upline 
         for (const endpointName of agentEndpoints)
           for (const input of inputsByEndpoint[endpointName]?.(name) ?? []) {
             const { text } = await platform.callUnchecked(endpointName, input, { host: alpha, token })
-            const uplineIndex = endpointName === 'agent.contracts' || endpointName === 'agent.settlements' ? agents[topIndex]?.upline : undefined
+            const uplineIndex =
+              endpointName === 'agent.contracts' || endpointName === 'agent.settlements' ? agents[topIndex]?.upline : undefined
             const leakedAccounts = outsiders.filter(
               ({ username, id, agentIndex }) => agentIndex !== uplineIndex && (text.includes(username) || text.includes(id)),
             )

@@ -9,7 +9,7 @@ import { getAlphaTenant } from './new-player.ts'
 import type { LedgerPurpose } from '../../server/modules/wallet/index.ts'
 import { postBackdatedTransfer } from './post-backdated-transfer.ts'
 import { alpha } from './small-brands.ts'
-import { type TestPlatform, testPassword, startTestPlatform } from './with-platform.ts'
+import { type TestPlatform, testPassword, startTestPlatform } from './test-platform.ts'
 
 let platform: TestPlatform
 let client: pg.Client

@@ -10,7 +10,7 @@ import { avoidMidnight } from './avoid-midnight.ts'
 import { postBackdatedTransfer } from './post-backdated-transfer.ts'
 import type { Tenant } from '../../server/database/tenant.ts'
 import { alpha, beta } from './small-brands.ts'
-import { type TestPlatform, testPassword, startTestPlatform } from './with-platform.ts'
+import { type TestPlatform, testPassword, startTestPlatform } from './test-platform.ts'
 
 const zone = 'Asia/Ho_Chi_Minh'
 

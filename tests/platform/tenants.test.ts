@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { LoginResult, Permission } from '../../src/generated/api.ts'
 import { alpha, beta, writeBrand } from './small-brands.ts'
-import { type TestPlatform, testPassword, startTestPlatform } from './with-platform.ts'
+import { type TestPlatform, testPassword, startTestPlatform } from './test-platform.ts'
 
 let platform: TestPlatform
 beforeAll(async () => (platform = await startTestPlatform()))
@@ -54,7 +54,9 @@ describe('tenants', () => {
     const [alphaStatus, betaStatus] = await Promise.all([fetchStatus(alpha), fetchStatus(beta)])
     expect([findFlagValue(alphaStatus, 'AGENTPOLICY3'), findFlagValue(betaStatus, 'AGENTPOLICY3')]).toEqual(['1', '0'])
     expect([findFlagValue(alphaStatus, 'MANPLAYREB3'), findFlagValue(betaStatus, 'MANPLAYREB3')]).toEqual(['1', '0'])
-    expect([alphaStatus, betaStatus].map(({ info }) => info.registerRules.find(({ field }) => field === 'username')?.minLength)).toEqual([7, 4])
+    expect([alphaStatus, betaStatus].map(({ info }) => info.registerRules.find(({ field }) => field === 'username')?.minLength)).toEqual([
+      7, 4,
+    ])
     expect((await platform.call('agent.affiliate', { code: 'ALPHACODE', domain: alpha }, { host: alpha })).body.value).toEqual({
       valid: true,
     })

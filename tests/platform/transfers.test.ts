@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Funds, WalletTransferBody } from '../../src/generated/api.ts'
 import { withDatabaseClient } from './query-database.ts'
 import { alpha, beta } from './small-brands.ts'
-import { type TestPlatform, testPassword, startTestPlatform } from './with-platform.ts'
+import { type TestPlatform, testPassword, startTestPlatform } from './test-platform.ts'
 
 let platform: TestPlatform
 beforeAll(async () => (platform = await startTestPlatform({ env: { TRUST_PROXY: '127.0.0.1' } })))

@@ -4,7 +4,7 @@ import { purgeUnclaimedAccounts } from '../../server/modules/registration/purge-
 import { expireBonuses } from '../../server/modules/wallet/bonuses.ts'
 import { getAlphaTenant } from './new-player.ts'
 import { alpha, beta } from './small-brands.ts'
-import { type TestPlatform, startTestPlatform } from './with-platform.ts'
+import { type TestPlatform, startTestPlatform } from './test-platform.ts'
 
 let platform: TestPlatform
 beforeAll(async () => (platform = await startTestPlatform()))
@@ -83,8 +83,15 @@ describe('an account created by one click and never used again', () => {
     const [loggedInAccount, changedAccount, paidAccount] = [await registerByClick(), await registerByClick(), await registerByClick()]
     await platform.logIn(alpha, loggedInAccount.login.user.account, loggedInAccount.password)
     const body = { oldPassword: changedAccount.password, newPassword: 'maple4drum7', confirmNewPassword: 'maple4drum7' }
-    expect((await platform.callUnchecked('member.changePassword', body, { host: alpha, token: changedAccount.login.token })).status).toBe(200)
-    await platform.runAdminCommand('ledger-grant', { brand: 'alpha', username: paidAccount.login.user.account, amount: '5.00', key: 'unclaimed' })
+    expect((await platform.callUnchecked('member.changePassword', body, { host: alpha, token: changedAccount.login.token })).status).toBe(
+      200,
+    )
+    await platform.runAdminCommand('ledger-grant', {
+      brand: 'alpha',
+      username: paidAccount.login.user.account,
+      amount: '5.00',
+      key: 'unclaimed',
+    })
     await setAccountAge(400)
     await runPurgeJob()
     for (const { login } of [loggedInAccount, changedAccount, paidAccount])

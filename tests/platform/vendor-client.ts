@@ -9,7 +9,7 @@ import {
   type WalletCalls,
 } from '../../server/integrations/vendor-contract.ts'
 import type { HttpResponse } from './call-server.ts'
-import type { TestPlatform } from './with-platform.ts'
+import type { TestPlatform } from './test-platform.ts'
 
 /** The outcome of a call: its HTTP status, and its balance or error code. */
 export interface WalletResponse {

@@ -12,7 +12,7 @@ import { cleanUp } from '../../server/modules/compose-modules.ts'
 import { createGamePictureStore } from '../../server/modules/vendors/store/pictures.ts'
 import { alpha } from './small-brands.ts'
 import { createVendorClient, openGameAsNewPlayer, type SigningOptions, type VendorClient } from './vendor-client.ts'
-import { type TestPlatform, startTestPlatform } from './with-platform.ts'
+import { type TestPlatform, startTestPlatform } from './test-platform.ts'
 
 /** Starts a server that simulates a vendor's: it serves a list of games and pictures, and records requests. */
 async function startVendor() {
@@ -59,7 +59,12 @@ const addVendor = (code: string, change: Readonly<Record<string, string>> = {}) 
     vendor: code,
     change: { name: code, launchUrl: 'https://tide.example', apiUrl: vendor.origin, ...change },
   })
-const createGame = (id: string, overrides: Partial<ListedGame> = {}): ListedGame => ({ id, category: 'RNG', name: `Game ${id}`, ...overrides })
+const createGame = (id: string, overrides: Partial<ListedGame> = {}): ListedGame => ({
+  id,
+  category: 'RNG',
+  name: `Game ${id}`,
+  ...overrides,
+})
 
 /** Sends a list of games, signed with the key of the vendor. */
 async function sendCatalogue(client: VendorClient, games: readonly unknown[], signing: SigningOptions = {}) {

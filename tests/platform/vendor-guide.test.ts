@@ -5,7 +5,7 @@ import type { GameLaunchBody, GamePage, LoginResult } from '../../src/generated/
 import { ProgramFolder, type RunningProgram, readProgram } from './guide-programs.ts'
 import { query } from './query-database.ts'
 import { alpha } from './small-brands.ts'
-import { type TestPlatform, startTestPlatform } from './with-platform.ts'
+import { type TestPlatform, startTestPlatform } from './test-platform.ts'
 
 const folder = new ProgramFolder()
 const guide = 'connect-a-game-vendor.md'

@@ -5,7 +5,7 @@ import { reconcileOpenBets } from '../../server/modules/bets/reconcile-open-bets
 import type { Funds, GameLaunchBody, LoginResult } from '../../src/generated/api.ts'
 import { alpha } from './small-brands.ts'
 import { launch, createVendorClient, openGameAsNewPlayer, type VendorClient } from './vendor-client.ts'
-import { type TestPlatform, startTestPlatform } from './with-platform.ts'
+import { type TestPlatform, startTestPlatform } from './test-platform.ts'
 
 let platform: TestPlatform
 let database: pg.Client

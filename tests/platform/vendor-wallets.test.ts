@@ -5,7 +5,7 @@ import { samples } from '../contract/samples.ts'
 import { getAlphaTenant } from './new-player.ts'
 import { postBackdatedTransfer } from './post-backdated-transfer.ts'
 import { alpha, beta } from './small-brands.ts'
-import { type TestPlatform, testPassword, startTestPlatform } from './with-platform.ts'
+import { type TestPlatform, testPassword, startTestPlatform } from './test-platform.ts'
 
 let platform: TestPlatform
 beforeAll(async () => {

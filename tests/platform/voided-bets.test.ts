@@ -11,7 +11,7 @@ import { getAlphaTenant } from './new-player.ts'
 import { query } from './query-database.ts'
 import { createVendorClient, openGameAsNewPlayer } from './vendor-client.ts'
 import { openVendorStore } from './vendor-store.ts'
-import { type TestPlatform, startTestPlatform } from './with-platform.ts'
+import { type TestPlatform, startTestPlatform } from './test-platform.ts'
 
 let platform: TestPlatform
 let store: ReturnType<typeof openVendorStore>

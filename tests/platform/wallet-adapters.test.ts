@@ -8,7 +8,7 @@ import type { GameLaunchBody } from '../../src/generated/api.ts'
 import { ProgramFolder } from './guide-programs.ts'
 import { query } from './query-database.ts'
 import { alpha } from './small-brands.ts'
-import { type TestPlatform, startTestPlatform } from './with-platform.ts'
+import { type TestPlatform, startTestPlatform } from './test-platform.ts'
 
 const examples = join(import.meta.dirname, '../../examples/wallet-adapters')
 const password = 'Fjordpassword2'
@@ -195,7 +195,9 @@ describe('the adapter of Hub88', () => {
     expect(await call('/transaction/bet', { ...bet, amount: toUnits(1), currency: 'EUR' })).toMatchObject({
       status: 'RS_ERROR_WRONG_CURRENCY',
     })
-    expect(await call('/transaction/bet', { ...bet, amount: toUnits(1), token: 'none' })).toMatchObject({ status: 'RS_ERROR_INVALID_TOKEN' })
+    expect(await call('/transaction/bet', { ...bet, amount: toUnits(1), token: 'none' })).toMatchObject({
+      status: 'RS_ERROR_INVALID_TOKEN',
+    })
     expect(await call('/transaction/bet', { ...bet, amount: toUnits(1) }, { key: operator.privateKey })).toMatchObject({
       status: 'RS_ERROR_INVALID_SIGNATURE',
     })

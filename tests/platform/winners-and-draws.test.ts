@@ -16,7 +16,7 @@ import { createWinStore } from '../../server/modules/games/store/wins.ts'
 import type { InputOf } from './call-server.ts'
 import { alpha, beta, writeBrand, writeSmallBrands } from './small-brands.ts'
 import { openVendorStore } from './vendor-store.ts'
-import { type TestPlatform, startTestPlatform } from './with-platform.ts'
+import { type TestPlatform, startTestPlatform } from './test-platform.ts'
 
 let platform: TestPlatform
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import { getPeriodBounds } from '../../src/engine/rules/time/report-period.ts'
 import { listAuditEvents } from './list-audit-events.ts'
 import { query, withDatabaseClient } from './query-database.ts'
 import { alpha } from './small-brands.ts'
-import { type TestPlatform, startTestPlatform } from './with-platform.ts'
+import { type TestPlatform, startTestPlatform } from './test-platform.ts'
 import {
   allowWithdrawals,
   grantBlockingBonus,
@@ -230,7 +230,10 @@ describe('a withdrawal', () => {
     await setRequestedAt(from.getTime())
     expect(await withdrawer.fetchTerms()).toMatchObject({ dayLeft: dayLeftBefore, timesLeft: timesLeftBefore })
     await setRequestedAt(from.getTime() - 1)
-    expect(await withdrawer.fetchTerms()).toMatchObject({ dayLeft: (Number(dayLeftBefore) + 1000).toFixed(2), timesLeft: timesLeftBefore + 1 })
+    expect(await withdrawer.fetchTerms()).toMatchObject({
+      dayLeft: (Number(dayLeftBefore) + 1000).toFixed(2),
+      timesLeft: timesLeftBefore + 1,
+    })
   })
 
   it('has no fee for as many times a day as the brand configures; a cancelled or rejected one does not count', async () => {

@@ -16,7 +16,7 @@ import type { HttpResponse, InputOf } from './call-server.ts'
 import { giveMoney } from './give-money.ts'
 import { withDatabaseClient } from './query-database.ts'
 import { alpha } from './small-brands.ts'
-import { type TestPlatform, testPassword } from './with-platform.ts'
+import { type TestPlatform, testPassword } from './test-platform.ts'
 
 export const paymentPassword = '192837'
 

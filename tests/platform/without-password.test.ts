@@ -6,7 +6,7 @@ import type { HttpResponse } from './call-server.ts'
 import { generateTotp } from './generate-totp.ts'
 import { logInWithoutPassword } from './log-in-without-password.ts'
 import { alpha } from './small-brands.ts'
-import { type TestPlatform, startTestPlatform } from './with-platform.ts'
+import { type TestPlatform, startTestPlatform } from './test-platform.ts'
 
 let platform: TestPlatform
 beforeAll(async () => (platform = await startTestPlatform()))

@@ -10,7 +10,7 @@ const failureLoggers = new Set(['forEachBrand', 'forEachDueBrand'])
  */
 const isErrorWithMessage = (name) => name.endsWith('Error') && name !== 'ApiError'
 
-function reasonOf(parent, grandparent) {
+function getIgnoreReason(parent, grandparent) {
   if (parent?.type === 'NewExpression' && isErrorWithMessage(parent.callee.name ?? '')) return 'message of an error'
   if (parent?.type === 'ClassProperty' && parent.key.name === 'name') return 'name of an error, which only the log shows'
   if (parent?.type === 'CallExpression' && parent.callee.property?.name === 'log') return 'line of the log'
@@ -29,7 +29,7 @@ export const strykerPlugins = [
     name: 'prose',
     value: {
       shouldIgnore: ({ node, parent, parentPath }) =>
-        node.type === 'StringLiteral' || node.type === 'TemplateLiteral' ? reasonOf(parent, parentPath?.parent) : undefined,
+        node.type === 'StringLiteral' || node.type === 'TemplateLiteral' ? getIgnoreReason(parent, parentPath?.parent) : undefined,
     },
   },
 ]

@@ -73,7 +73,11 @@ function showDraws(nextState: State): void {
   clockOffset = nextState.now - Date.now()
   setText(hash, nextState.hash)
   setText(status, nextState.past.length === 0 ? text('no_results') : '')
-  pastDrawList.prepend(...nextState.past.filter(({ period }) => !knownPeriods.has(period)).map((pastDraw) => renderPastDraw(code, pastDraw, draw, renderBalls)))
+  pastDrawList.prepend(
+    ...nextState.past
+      .filter(({ period }) => !knownPeriods.has(period))
+      .map((pastDraw) => renderPastDraw(code, pastDraw, draw, renderBalls)),
+  )
   updateCountdown()
 }
 

@@ -159,7 +159,9 @@ async function placeBet(): Promise<void> {
 }
 
 function showState(nextState: State): void {
-  const settledTickets = state?.tickets.filter(({ id, win }) => win === null && nextState.tickets.some((ticket) => ticket.id === id && ticket.win !== null))
+  const settledTickets = state?.tickets.filter(
+    ({ id, win }) => win === null && nextState.tickets.some((ticket) => ticket.id === id && ticket.win !== null),
+  )
   state = nextState
   clockOffset = nextState.now - Date.now()
   shell.setCredits(nextState.credits)

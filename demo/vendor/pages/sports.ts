@@ -85,7 +85,9 @@ function showState(nextState: State): void {
     .slice(0, 2)
     .flatMap(({ known, outcome }) => known.map((fixture, index) => renderResult(fixture, outcome[index] ?? [])))
   results.replaceChildren(...(pastResults.length === 0 ? [createElement('li', {}, text('no_results'))] : pastResults))
-  tickets.replaceChildren(...(nextState.tickets.length === 0 ? [createElement('li', {}, text('no_tickets'))] : nextState.tickets.map(renderTicket)))
+  tickets.replaceChildren(
+    ...(nextState.tickets.length === 0 ? [createElement('li', {}, text('no_tickets'))] : nextState.tickets.map(renderTicket)),
+  )
   updateCountdown()
 }
 

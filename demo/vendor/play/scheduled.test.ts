@@ -23,7 +23,9 @@ it('no two lotteries draw at the same moment', () => {
   const dayMilliseconds = 86_400_000
   const moments = (Object.keys(lotteries) as LotteryCode[]).flatMap((code) => {
     const game = createLotteryGame(code)
-    return Array.from({ length: dayMilliseconds / 1000 / game.every }, (_, index) => getDrawTime(game, getPeriodAt(game, dayMilliseconds) + index))
+    return Array.from({ length: dayMilliseconds / 1000 / game.every }, (_, index) =>
+      getDrawTime(game, getPeriodAt(game, dayMilliseconds) + index),
+    )
   })
   expect(moments.length).toBeGreaterThan(5_000)
   expect(new Set(moments).size).toBe(moments.length)

@@ -107,7 +107,8 @@ function listWins(grid: readonly (readonly number[])[], coin: number): SlotWin[]
 
 /** Returns the exact return to player, from the weights and the paytable. */
 export function computeReturnToPlayer(): number {
-  const computeChance = (reel: readonly number[], symbol: number): number => (reel[symbol] ?? 0) / reel.reduce((sum, weight) => sum + weight, 0)
+  const computeChance = (reel: readonly number[], symbol: number): number =>
+    (reel[symbol] ?? 0) / reel.reduce((sum, weight) => sum + weight, 0)
   let waysReturn = 0
   for (let symbol = 1; symbol < regularSymbolCount; symbol++) {
     const matchChances = reels.map((reel) => computeChance(reel, symbol) + computeChance(reel, wild))

@@ -85,5 +85,6 @@ async function replaceContents(dataDir: string, stagingFolder: string): Promise<
 export async function assertNoSecretFiles(folder: string): Promise<void> {
   const names = existsSync(folder) ? await readdir(folder) : []
   const existingName = backedUpFiles.find((name) => names.includes(name))
-  if (existingName !== undefined) throw new CommandError(`${folder} has a file ${existingName} already. Name another folder with --secrets.`)
+  if (existingName !== undefined)
+    throw new CommandError(`${folder} has a file ${existingName} already. Name another folder with --secrets.`)
 }

@@ -91,7 +91,10 @@ function createMailCases({ url, from, to, waitMilliseconds }: MailCheckOptions):
         if (username === '') throw new SkippedError('The URL has no user: the server expects none.')
         const urlWithWrongPassword = new URL(url)
         urlWithWrongPassword.password = `${password}x`
-        expectThat((await send({}, urlWithWrongPassword.href)) !== undefined, 'Expected a wrong password to be refused. The message was accepted.')
+        expectThat(
+          (await send({}, urlWithWrongPassword.href)) !== undefined,
+          'Expected a wrong password to be refused. The message was accepted.',
+        )
       },
     },
     {

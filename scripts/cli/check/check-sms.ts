@@ -130,7 +130,8 @@ class SmsCases {
     const sms = this.#createSms(`${'Mã xác minh của bạn là: ạ ế ỗ ữ đ. '.repeat(12)}验证码 ✓`)
     await this.#expectAccepted(sms, 'a message of 450 characters')
     if (!this.provider) return
-    const requestCount = this.provider.listAccepted(sms.text).length + this.provider.listAccepted(JSON.stringify(sms.text).slice(1, -1)).length
+    const requestCount =
+      this.provider.listAccepted(sms.text).length + this.provider.listAccepted(JSON.stringify(sms.text).slice(1, -1)).length
     expectThat(requestCount > 0, 'Expected the text at the provider unchanged. Found none with it.')
   }
 
@@ -200,7 +201,10 @@ class SmsCases {
     const sms = this.#createSms()
     this.#requireProvider().setBehaviours(sms.text, 'hang')
     const status = await this.#post(sms)
-    expectThat(!isAccepted(status), `Expected a status other than 2xx, because the provider does not answer. Found ${describeStatus(status)}.`)
+    expectThat(
+      !isAccepted(status),
+      `Expected a status other than 2xx, because the provider does not answer. Found ${describeStatus(status)}.`,
+    )
     await this.#expectAccepted(sms, 'the repeated message')
     this.#expectSent(sms, 1)
   }

@@ -29,7 +29,10 @@ async function play(launchUrl: string): Promise<void> {
 }
 
 /** Checks a vendor that runs this code. */
-async function check(code: string, { cataloguePath, ...overrides }: Partial<VendorCheckOptions> & { readonly cataloguePath?: string } = {}) {
+async function check(
+  code: string,
+  { cataloguePath, ...overrides }: Partial<VendorCheckOptions> & { readonly cataloguePath?: string } = {},
+) {
   const port = await findFreePort()
   const env = {
     WALLET: `http://127.0.0.1:${String(port)}/_livery/wallet`,

@@ -1,5 +1,5 @@
 import { runCases, type Report, selectCases } from './report.ts'
-import { createRecordedCallCases } from './vendor-record-cases.ts'
+import { createRecordedCallCases } from './vendor-recorded-call-cases.ts'
 import { createRequestCases } from './vendor-request-cases.ts'
 import { createRoundCases } from './vendor-round-cases.ts'
 import { type VendorCheckOptions, VendorProbe } from './vendor-probe.ts'

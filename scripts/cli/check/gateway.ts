@@ -1,7 +1,7 @@
 import { gatewayMethods } from '../../../server/integrations/gateway-contract.ts'
 import { CommandError, type Command } from '../command.ts'
 import { checkGateway } from './check-gateway.ts'
-import { parseUrlArgument, parseChoiceOption, parseIntegerOption, parseTextOption } from './options.ts'
+import { parseUrlArgument, parseChoiceOption, parseIntegerOption, parseTextOption } from '../parse-options.ts'
 import { printReport } from './report.ts'
 import { runCommand } from './run-command.ts'
 

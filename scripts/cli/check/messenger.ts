@@ -1,7 +1,7 @@
 import { CommandError, type Command } from '../command.ts'
 import { checkMail } from './check-mail.ts'
 import { checkSms } from './check-sms.ts'
-import { parseUrlArgument, parseIntegerOption, parseTextOption } from './options.ts'
+import { parseUrlArgument, parseIntegerOption, parseTextOption } from '../parse-options.ts'
 import { printReport } from './report.ts'
 
 const usage = 'livery messenger check <url> --to RECIPIENT'

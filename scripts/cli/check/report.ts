@@ -69,7 +69,8 @@ export interface Case {
  */
 export function selectCases(cases: readonly Case[], only: readonly string[] | undefined): readonly Case[] {
   const unknownId = only?.find((name) => !cases.some(({ id }) => id === name))
-  if (unknownId !== undefined) throw new CommandError(`--only: unknown case "${unknownId}". Cases: ${cases.map(({ id }) => id).join(', ')}.`)
+  if (unknownId !== undefined)
+    throw new CommandError(`--only: unknown case "${unknownId}". Cases: ${cases.map(({ id }) => id).join(', ')}.`)
   return only === undefined ? cases : cases.filter(({ id }) => only.includes(id))
 }
 

@@ -84,7 +84,11 @@ export class VendorProbe {
   }
 
   /** Sends a signed request of the operator. */
-  async request(path: string, body: string, { key = this.options.keys[0], time, signedBody = body, signature }: VendorSigningOverrides = {}) {
+  async request(
+    path: string,
+    body: string,
+    { key = this.options.keys[0], time, signedBody = body, signature }: VendorSigningOverrides = {},
+  ) {
     const url = new URL(`${this.options.url.replace(/\/+$/, '')}${path}`)
     const response = await fetch(url, {
       method: 'POST',

@@ -164,11 +164,16 @@ class RoundCases {
     await this.#playRound()
     await this.probe.waitFor('a win', () => this.probe.listCalls('win')[0])
     await sleep(this.probe.options.quietMilliseconds)
-    expectThat(this.probe.listCalls('win').length === 1, `Expected no further win after a final refusal. Found ${this.probe.describeCalls()}.`)
+    expectThat(
+      this.probe.listCalls('win').length === 1,
+      `Expected no further win after a final refusal. Found ${this.probe.describeCalls()}.`,
+    )
   }
 
   /** Drops the answer to a bet, so that the vendor rolls it back. Skips the case if the vendor repeats the bet. */
-  async #provokeRollback(...behaviours: Parameters<WalletDouble['setBehaviours']>[1][]): Promise<{ bet: ReceivedCall; rollback: ReceivedCall }> {
+  async #provokeRollback(
+    ...behaviours: Parameters<WalletDouble['setBehaviours']>[1][]
+  ): Promise<{ bet: ReceivedCall; rollback: ReceivedCall }> {
     this.probe.wallet.setBehaviours('bet', 'drop')
     this.probe.wallet.setBehaviours('rollback', ...behaviours)
     const bet = await this.#playRound()
@@ -225,8 +230,14 @@ class RoundCases {
     for (const { body, call } of this.probe.wallet.calls)
       if (call === 'win' && body['bet'] === win.body['bet'] && this.probe.options.ends === 'win')
         expectThat(isSameContent(body, win.body), `A repeated win has ${JSON.stringify(body)}. Expected ${JSON.stringify(win.body)}.`)
-    const otherResponse = await this.probe.request(statePath, JSON.stringify({ ...JSON.parse(this.probe.serializeBet(bet)), player: randomUUID() }))
-    expectThat(otherResponse.answer.state === 'unknown', `Expected "unknown" for the bet of another player. Found "${String(otherResponse.answer.state)}".`)
+    const otherResponse = await this.probe.request(
+      statePath,
+      JSON.stringify({ ...JSON.parse(this.probe.serializeBet(bet)), player: randomUUID() }),
+    )
+    expectThat(
+      otherResponse.answer.state === 'unknown',
+      `Expected "unknown" for the bet of another player. Found "${String(otherResponse.answer.state)}".`,
+    )
   }
 
   async #checkVoid(): Promise<void> {

@@ -1,6 +1,6 @@
 import { CommandError, type Command } from '../command.ts'
 import { checkVendor } from './check-vendor.ts'
-import { parseUrlArgument, parseChoiceOption, parseIntegerOption, parseTextOption } from './options.ts'
+import { parseUrlArgument, parseChoiceOption, parseIntegerOption, parseTextOption } from '../parse-options.ts'
 import { printReport } from './report.ts'
 import { runCommand } from './run-command.ts'
 

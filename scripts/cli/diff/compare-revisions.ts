@@ -31,7 +31,9 @@ export async function compareRevisions(root: string, revision: string, ids: read
     for (const id of ids)
       if (!allIds.includes(id))
         throw new CommandError(`there is no merchant "${id}" in ${root}, and none at "${revision}".${formatSuggestion(id, allIds)}`)
-    const impacts = allIds.filter((id) => ids.length === 0 || ids.includes(id)).map((id) => computeImpact(id, before.get(id), after.get(id)))
+    const impacts = allIds
+      .filter((id) => ids.length === 0 || ids.includes(id))
+      .map((id) => computeImpact(id, before.get(id), after.get(id)))
     return { baseRoot, before, after, impacts, [Symbol.dispose]: dispose }
   } catch (error) {
     dispose()

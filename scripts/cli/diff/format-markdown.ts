@@ -37,7 +37,10 @@ function formatRow(impact: Impact): string {
 
 function listAssets(assets: Impact['assets']): readonly string[] {
   const omittedCount = assets.length - maxAssets
-  return [...assets.slice(0, maxAssets).map(({ path }) => `assets/${path}`), ...(omittedCount > 0 ? [`${String(omittedCount)} more assets`] : [])]
+  return [
+    ...assets.slice(0, maxAssets).map(({ path }) => `assets/${path}`),
+    ...(omittedCount > 0 ? [`${String(omittedCount)} more assets`] : []),
+  ]
 }
 
 function formatDetails({ id, changes, fallbackTexts }: Impact): readonly string[] {

@@ -56,7 +56,11 @@ export async function checkPlatform(origin: string, account: TestAccount | undef
   // Ends the session, so it comes last.
   if (supportedNames.includes('session.logout')) await testEndpoint(client, 'session.logout', token, addResult)
   if (token !== undefined && supportedNames.includes('session.logout') && supportedNames.includes('member.info'))
-    addResult('session.logout', 'ends the session', findRefusalFault(await client.call('member.info', undefined, { token }), 'not_logged_in'))
+    addResult(
+      'session.logout',
+      'ends the session',
+      findRefusalFault(await client.call('member.info', undefined, { token }), 'not_logged_in'),
+    )
   return results
 }
 

@@ -50,7 +50,8 @@ describe('matchCommand', () => {
 })
 
 describe('the description of an admin command', () => {
-  const listUsageParameters = ({ usage }: CommandDescription): readonly string[] => [...usage.matchAll(/<(\w+)>/g)].map(([, name]) => name ?? '')
+  const listUsageParameters = ({ usage }: CommandDescription): readonly string[] =>
+    [...usage.matchAll(/<(\w+)>/g)].map(([, name]) => name ?? '')
 
   it.each(adminCommands.map((command) => [command.name, command] as const))(
     '%s names only its own parameters in its usage, and has a help text',

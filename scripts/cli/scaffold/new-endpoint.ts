@@ -55,7 +55,9 @@ Continue with docs/platform-authors-guide.md.`)
  * @throws CommandError if there is no such module or port
  */
 function requireModule(root: string, port: string, moduleName: string | undefined): string {
-  const modules = readdirSync(join(root, 'server/modules'), { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []))
+  const modules = readdirSync(join(root, 'server/modules'), { withFileTypes: true }).flatMap((entry) =>
+    entry.isDirectory() ? [entry.name] : [],
+  )
   const ports = readdirSync(join(root, 'schemas/api')).map((file) => file.replace('.json', ''))
   if (!ports.includes(port)) {
     if (moduleName !== undefined) return requireKnownName('module', moduleName, modules)
@@ -197,7 +199,7 @@ const renderTest = (
 ): string => `import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { query } from './query-database.ts'
 import { alpha } from './small-brands.ts'
-import { type TestPlatform, startTestPlatform } from './with-platform.ts'
+import { type TestPlatform, startTestPlatform } from './test-platform.ts'
 
 let platform: TestPlatform
 beforeAll(async () => (platform = await startTestPlatform()))

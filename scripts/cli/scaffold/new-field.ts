@@ -59,7 +59,9 @@ function parseLabels(label: string, translations: readonly string[], languages: 
   const entries = translations.map((translation): [string, string] => {
     const [, language, text] = /^([A-Z]+)=(.+)$/.exec(translation) ?? []
     if (language === undefined || text === undefined)
-      throw new CommandError(`"${translation}" is not a translation of the label: write the language and the text, such as "TY=Mã số thuế".`)
+      throw new CommandError(
+        `"${translation}" is not a translation of the label: write the language and the text, such as "TY=Mã số thuế".`,
+      )
     return [requireKnownName('language of base', language, languages), text]
   })
   return new Map([['EN', label], ...entries])
@@ -80,7 +82,7 @@ function computeNextOrder(form: string): number {
 const renderTest = (name: string, label: string): string => `import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { LoginResult, MemberDetails } from '../../src/generated/api.ts'
 import { alpha } from './small-brands.ts'
-import { type TestPlatform, startTestPlatform } from './with-platform.ts'
+import { type TestPlatform, startTestPlatform } from './test-platform.ts'
 
 let platform: TestPlatform
 beforeAll(async () => (platform = await startTestPlatform()))

@@ -120,7 +120,7 @@ export const create${toPascal(name)}Store = ({ code: merchant, db }: Tenant) => 
 `
 
 const renderTest = (name: string): string => `import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type TestPlatform, startTestPlatform } from './with-platform.ts'
+import { type TestPlatform, startTestPlatform } from './test-platform.ts'
 
 let platform: TestPlatform
 beforeAll(async () => (platform = await startTestPlatform()))

@@ -29,9 +29,15 @@ export function chooseAppearance(impact: Impact, config: MerchantConfig, options
 function chooseLanguage(impact: Impact, { languages }: MerchantConfig, requested: string | undefined): string {
   const enabledLanguages = new Set(listEnabledLanguages(languages).map(([code]) => code))
   if (requested !== undefined && enabledLanguages.has(requested)) return requested
-  const changedLanguages = [...impact.changes.map(({ pointer }) => findLanguage(pointer)), ...impact.fallbackTexts.map(({ language }) => language)]
+  const changedLanguages = [
+    ...impact.changes.map(({ pointer }) => findLanguage(pointer)),
+    ...impact.fallbackTexts.map(({ language }) => language),
+  ]
   const isTextOnly =
-    impact.assets.length === 0 && changedLanguages.length > 0 && !changedLanguages.includes(undefined) && !changedLanguages.includes(languages.default)
+    impact.assets.length === 0 &&
+    changedLanguages.length > 0 &&
+    !changedLanguages.includes(undefined) &&
+    !changedLanguages.includes(languages.default)
   return (isTextOnly ? changedLanguages.find((code) => code !== undefined && enabledLanguages.has(code)) : undefined) ?? languages.default
 }
 

@@ -46,7 +46,13 @@ export async function openSessions(
           language: site.appearance.language,
           ...sharedOptions,
         })
-      sessions.push({ width, theme, suffix: themes.length > 1 ? `-${theme}` : '', before: await openVersion(before), after: await openVersion(after) })
+      sessions.push({
+        width,
+        theme,
+        suffix: themes.length > 1 ? `-${theme}` : '',
+        before: await openVersion(before),
+        after: await openVersion(after),
+      })
     }
   return sessions
 }

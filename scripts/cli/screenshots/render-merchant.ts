@@ -43,7 +43,8 @@ export async function renderMerchant(impact: Impact, versions: Versions<ServedVe
       omitted: [...omitted.map((page) => page.after ?? page.before ?? ''), ...listUnreachablePages(impact, after?.config)],
     }
   } finally {
-    for (const { before: beforeContext, after: afterContext } of sessions) await Promise.all([beforeContext?.close(), afterContext?.close()])
+    for (const { before: beforeContext, after: afterContext } of sessions)
+      await Promise.all([beforeContext?.close(), afterContext?.close()])
   }
 }
 

@@ -39,7 +39,13 @@ export interface MerchantReport {
 }
 
 /** Returns the report of a merchant that was not rendered. The reason is a sentence without an initial capital. */
-export const createSkippedReport = (id: string, reason: string): MerchantReport => ({ id, state: 'skipped', reason, pages: [], omitted: [] })
+export const createSkippedReport = (id: string, reason: string): MerchantReport => ({
+  id,
+  state: 'skipped',
+  reason,
+  pages: [],
+  omitted: [],
+})
 
 /** The result of a comparison with a revision. */
 export interface ScreenshotReport {

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Arguments, type Command, CommandError } from '../command.ts'
-import { parseChoiceOption, parseIntegerOption, parseTextOption } from '../check/options.ts'
+import { parseChoiceOption, parseIntegerOption, parseTextOption } from '../parse-options.ts'
 import { compareRevisions } from '../diff/compare-revisions.ts'
 import { merchantsHelp, merchantsOption, requireMerchantsRoot } from '../merchants-root.ts'
 import { formatCounts, reportFile, summaryFile } from './report.ts'

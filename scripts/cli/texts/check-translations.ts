@@ -23,7 +23,9 @@ export function checkTranslations(translations: readonly Translation[], entries:
   const changedEntries = translatedEntries.filter(({ key, text }) => entriesByKey.get(key)?.text !== text)
   return {
     errors: [
-      ...translations.filter(({ key }) => !entriesByKey.has(key)).map(({ key, reference }) => formatUnknownKey(key, reference, entriesByKey)),
+      ...translations
+        .filter(({ key }) => !entriesByKey.has(key))
+        .map(({ key, reference }) => formatUnknownKey(key, reference, entriesByKey)),
       ...translatedEntries.flatMap(({ key, text }) => listPlaceholderErrors(key, text, entriesByKey.get(key)?.reference)),
     ],
     changes: new Map(changedEntries.map(({ key, text }) => [key, text])),

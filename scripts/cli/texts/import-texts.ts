@@ -25,7 +25,10 @@ export interface ImportOptions {
  */
 export async function importTexts({ root, id, language, source }: ImportOptions, entries: readonly TextEntry[], io: Io): Promise<number> {
   if (!existsSync(source)) throw new CommandError(`there is no file ${source}.`)
-  const { errors, changes, unchangedCount, untranslatedCount, fuzzyCount, outdatedKeys } = checkTranslations(parsePo(readFileSync(source), source, language), entries)
+  const { errors, changes, unchangedCount, untranslatedCount, fuzzyCount, outdatedKeys } = checkTranslations(
+    parsePo(readFileSync(source), source, language),
+    entries,
+  )
   if (errors.length > 0) {
     io.err(
       [
@@ -54,7 +57,11 @@ export async function importTexts({ root, id, language, source }: ImportOptions,
   if (exitCode !== 0) return exitCode
   for (const key of outdatedKeys)
     io.out(`${io.paint('yellow', escapeControls(key))}: the reference text has changed since the export. Review the translation.`)
-  const summary = [`${unchangedCount} unchanged`, `${untranslatedCount} not translated`, ...(fuzzyCount > 0 ? [`${fuzzyCount} marked fuzzy and left out`] : [])]
+  const summary = [
+    `${unchangedCount} unchanged`,
+    `${untranslatedCount} not translated`,
+    ...(fuzzyCount > 0 ? [`${fuzzyCount} marked fuzzy and left out`] : []),
+  ]
   io.out(`${changes.size} texts written to ${file}; ${summary.join(', ')}.`)
   return 0
 }

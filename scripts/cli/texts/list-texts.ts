@@ -33,12 +33,14 @@ export function listTexts({ provenance }: CompiledMerchant, config: MerchantConf
   const keys = new Set([fallbackLanguage, config.languages.default].flatMap((code) => Object.keys(config.messages[code] ?? {})))
   keys.delete('$schema')
   return expandPluralKeys(config.languages.catalogue[language]?.tag ?? language, keys).map((key) => {
-    const [ownOrigin, otherFormOrigin] = [key, toOtherFormKey(key)].map((textKey) => provenance.listOrigins(`/messages/${language}/${textKey}`).at(-1))
+    const [ownOrigin, otherFormOrigin] = [key, toOtherFormKey(key)].map((textKey) =>
+      provenance.listOrigins(`/messages/${language}/${textKey}`).at(-1),
+    )
     const reference = references[key] ?? references[toOtherFormKey(key)] ?? ''
     const text = findText(ownOrigin)
-    if (text !== undefined) return { key, reference, text, otherCount: undefined, origin: ownOrigin }
-    const otherCount = findText(otherFormOrigin)
-    return { key, reference, text, otherCount, origin: otherCount === undefined ? findFallbackOrigin(provenance, key) : otherFormOrigin }
+    if (text !== undefined) return { key, reference, text, otherForm: undefined, origin: ownOrigin }
+    const otherForm = findText(otherFormOrigin)
+    return { key, reference, text, otherForm, origin: otherForm === undefined ? findFallbackOrigin(provenance, key) : otherFormOrigin }
   })
 }
 

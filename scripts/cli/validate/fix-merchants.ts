@@ -40,7 +40,7 @@ class MerchantFixer {
   /** The texts with every edit kept in earlier rounds, by path in the copy. */
   readonly #texts = new Map<string, string>()
   /** Keys of findings whose edits have been tried. */
-  readonly #tried = new Set<string>()
+  readonly #triedKeys = new Set<string>()
 
   constructor(root: string, copy: string, options: FixOptions) {
     this.#root = root
@@ -53,9 +53,9 @@ class MerchantFixer {
     const fixed: FixedFinding[] = []
     for (;;) {
       const { diagnostics } = await this.#options.validate(this.#copy)
-      const candidates = omitOverlaps(diagnostics.flatMap((diagnostic) => this.#fixableOf(diagnostic)))
+      const candidates = omitOverlaps(diagnostics.flatMap((diagnostic) => this.#listFixable(diagnostic)))
       if (candidates.length === 0) return fixed
-      for (const candidate of candidates) this.#tried.add(getFindingKey(candidate))
+      for (const candidate of candidates) this.#triedKeys.add(getFindingKey(candidate))
       const kept = await this.#findKeepableEdits(diagnostics, candidates, [])
       this.#apply(
         [...candidates, ...kept].map(({ file }) => file),
@@ -70,17 +70,17 @@ class MerchantFixer {
   write(): void {
     const changed = [...this.#texts].filter(([file, text]) => text !== this.#originals.get(file))
     for (const [file] of changed)
-      if (readFileSync(this.#findRecipient(file), 'utf8') !== this.#originals.get(file))
-        throw new CommandError(`${this.#findRecipient(file)} was changed in the meantime. Nothing was written: try again.`)
-    for (const [file, text] of changed) replaceFile(realpathSync(this.#findRecipient(file)), text)
+      if (readFileSync(this.#toOriginalPath(file), 'utf8') !== this.#originals.get(file))
+        throw new CommandError(`${this.#toOriginalPath(file)} was changed in the meantime. Nothing was written: try again.`)
+    for (const [file, text] of changed) replaceFile(realpathSync(this.#toOriginalPath(file)), text)
   }
 
-  #fixableOf(diagnostic: Diagnostic): FixableFinding[] {
+  #listFixable(diagnostic: Diagnostic): FixableFinding[] {
     const { edit, file } = diagnostic
-    if (edit === undefined || this.#tried.has(getFindingKey(diagnostic))) return []
+    if (edit === undefined || this.#triedKeys.has(getFindingKey(diagnostic))) return []
     if (!this.#options.ids.some((id) => file.startsWith(`${this.#copy}/${id}/`))) return []
-    if (!realpathSync(this.#findRecipient(file)).startsWith(realpathSync(this.#root) + sep)) return []
-    return [{ ...diagnostic, edit, from: this.#textOf(file).slice(edit.start, edit.end) }]
+    if (!realpathSync(this.#toOriginalPath(file)).startsWith(realpathSync(this.#root) + sep)) return []
+    return [{ ...diagnostic, edit, from: this.#getText(file).slice(edit.start, edit.end) }]
   }
 
   /** Returns the edits that can be kept together; if not all can, bisects them. */
@@ -111,20 +111,20 @@ class MerchantFixer {
       writeFileSync(
         file,
         applyEdits(
-          this.#textOf(file),
+          this.#getText(file),
           edits.filter((fixable) => fixable.file === file).map(({ edit }) => edit),
         ),
       )
   }
 
-  #textOf(file: string): string {
+  #getText(file: string): string {
     const text = this.#texts.get(file) ?? readFileSync(file, 'utf8')
     if (!this.#originals.has(file)) this.#originals.set(file, text)
     this.#texts.set(file, text)
     return text
   }
 
-  #findRecipient(file: string): string {
+  #toOriginalPath(file: string): string {
     return this.#root + file.slice(this.#copy.length)
   }
 }

@@ -50,7 +50,11 @@ export async function validateMerchants(
     const unsupportedParts = endpoints ? checkSupported(compiled, endpoints) : []
     const diagnostics = [...compiled.diagnostics, ...platformDiagnostics, ...unsupportedParts]
     counts[diagnostics.some(({ severity }) => severity === 'error') ? 'invalid' : 'valid']++
-    for (const diagnostic of diagnostics) diagnosticsByKey.set(`${diagnostic.file}:${diagnostic.line}:${diagnostic.column} ${diagnostic.code} ${diagnostic.message}`, diagnostic)
+    for (const diagnostic of diagnostics)
+      diagnosticsByKey.set(
+        `${diagnostic.file}:${diagnostic.line}:${diagnostic.column} ${diagnostic.code} ${diagnostic.message}`,
+        diagnostic,
+      )
   }
   return { diagnostics: [...(ids ? [] : lintRoot(root)), ...diagnosticsByKey.values()], ...counts }
 }

@@ -22,7 +22,11 @@ export async function computeActivityExposure(context: ExposureContext, id: stri
     [activity.reward === 'points' ? 'points' : 'amount']: activity.amount,
     ...(activity.max_amount !== null && { maxAmount: activity.max_amount }),
   }
-  const rewardExposure = await computeChangeExposure(context, change, { amountFields: ['amount', 'maxAmount'], pointsFields: ['points'], current })
+  const rewardExposure = await computeChangeExposure(context, change, {
+    amountFields: ['amount', 'maxAmount'],
+    pointsFields: ['points'],
+    current,
+  })
   const affectsDraws = ['freeTickets', 'ticketStake'].some((name) => change[name] !== undefined) || change['enabled'] === 'on'
   if (!affectsDraws) return rewardExposure
   const drawExposure = await computeTicketExposure(

@@ -35,7 +35,12 @@ export async function appendAudit(tenant: Tenant, key: Buffer, event: AuditEvent
   await nextHead
 }
 
-async function appendAfter(tenant: Tenant, key: Buffer, event: AuditEvent, previousHead: Promise<ChainHead> | undefined): Promise<ChainHead> {
+async function appendAfter(
+  tenant: Tenant,
+  key: Buffer,
+  event: AuditEvent,
+  previousHead: Promise<ChainHead> | undefined,
+): Promise<ChainHead> {
   const { id: operator = null, name: operator_name = null } = tenant.operator ?? {}
   const toNextRow = (head: ChainHead) => {
     const row = { seq: head.seq + 1n, at: new Date(), detail: null, operator, operator_name, ...event }

@@ -88,7 +88,11 @@ interface LogCommand<S extends ParameterShape> extends CommandUsage {
 }
 
 /** Defines a command for the audit log of a brand, or of the platform if no brand is given. */
-function defineLogCommand<const S extends ParameterShape = Record<never, never>>({ parameters, run, ...usage }: LogCommand<S>): AdminCommand {
+function defineLogCommand<const S extends ParameterShape = Record<never, never>>({
+  parameters,
+  run,
+  ...usage
+}: LogCommand<S>): AdminCommand {
   return definePlatformCommand({
     ...usage,
     parameters: { brand: 'text?', ...parameters } as S & { readonly brand: 'text?' },

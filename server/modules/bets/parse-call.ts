@@ -24,7 +24,14 @@ const fieldPatterns: { readonly [C in WalletCall]: { readonly [N in keyof Wallet
   balance: { session: uuidPattern },
   bet: { transaction: idPattern, session: uuidPattern, round: idPattern, amount: amountPattern, grant: uuidPattern },
   win: { transaction: idPattern, player: uuidPattern, round: idPattern, bet: idPattern, amount: amountPattern },
-  resettle: { transaction: idPattern, player: uuidPattern, round: idPattern, bet: idPattern, amount: amountPattern, revision: /^[1-9]\d{0,8}$/ },
+  resettle: {
+    transaction: idPattern,
+    player: uuidPattern,
+    round: idPattern,
+    bet: idPattern,
+    amount: amountPattern,
+    revision: /^[1-9]\d{0,8}$/,
+  },
   rollback: { transaction: idPattern, player: uuidPattern, round: idPattern, bet: idPattern },
   close: { transaction: idPattern, player: uuidPattern, round: idPattern },
 }

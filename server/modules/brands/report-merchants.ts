@@ -56,7 +56,9 @@ export class MerchantReport {
         lines.push(...[report.summary, ...report.newErrors, blockedChanged ? report.blocked : ''].filter((line) => line !== ''))
       this.#reports.set(state.id, report)
     }
-    const recovered = states.filter(({ id, served }) => previousReports.has(id) && !invalidStates.has(id) && served && served === this.#served.get(id))
+    const recovered = states.filter(
+      ({ id, served }) => previousReports.has(id) && !invalidStates.has(id) && served && served === this.#served.get(id),
+    )
     if (recovered.length > 0) lines.push(`${formatMerchantNames(recovered)}: valid again, served as before`)
     return lines
   }

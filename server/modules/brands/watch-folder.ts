@@ -51,7 +51,8 @@ export async function watchFolder(folder: string, onChange: () => void): Promise
       const unwatched = [...folders].filter(([path]) => !watchers.has(path))
       newCount = unwatched.length
       try {
-        for (const [path, identity] of unwatched) watchers.set(path, { watcher: watch(path, scheduleNotification).on('error', startPolling), identity })
+        for (const [path, identity] of unwatched)
+          watchers.set(path, { watcher: watch(path, scheduleNotification).on('error', startPolling), identity })
       } catch (error) {
         if (!isNotFoundError(error)) return startPolling()
       }

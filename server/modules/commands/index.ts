@@ -16,7 +16,7 @@ export {
   definePlatformCommand,
   defineValueCommand,
 } from './command.ts'
-export { AdminApiError, computeOrZero, toAdminApiError } from './control-error.ts'
+export { AdminApiError, computeOrZero, toAdminApiError } from './admin-api-error.ts'
 export { type Operator, type RoleGrant, hasPermission, getPermissions, requirePerson } from './operator.ts'
 export { type OperatorRole, type Permission, isReadPermission, operatorRoles, permissions, permissionsOfRole } from './permissions.ts'
 export { createParametersSchema } from './parameters-schema.ts'

@@ -1,5 +1,5 @@
 import { allMerchants } from '../../database/row-security.ts'
-import { AdminApiError } from './control-error.ts'
+import { AdminApiError } from './admin-api-error.ts'
 import { type OperatorRole, type Permission, permissionsOfRole } from './permissions.ts'
 
 /** A role for one merchant, or for all of them (`*`). */

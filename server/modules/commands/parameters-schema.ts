@@ -19,7 +19,9 @@ export function createParametersSchema(shape: ParameterShape, placeholders: Read
     if (typeof kind !== 'string')
       return { name, schema: { type: 'integer', minimum: kind.min, maximum: kind.max }, required: !kind.optional }
     const placeholder = placeholders[name] ?? ''
-    const schema = alternativesPattern.test(placeholder) ? { type: 'string', enum: placeholder.split('|') } : kindSchemas[kind.replace('?', '')]
+    const schema = alternativesPattern.test(placeholder)
+      ? { type: 'string', enum: placeholder.split('|') }
+      : kindSchemas[kind.replace('?', '')]
     return { name, schema: schema ?? {}, required: !kind.endsWith('?') }
   })
   return {

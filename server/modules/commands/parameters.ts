@@ -1,5 +1,5 @@
 import { hasUnstorableText } from '../api-context/index.ts'
-import { AdminApiError } from './control-error.ts'
+import { AdminApiError } from './admin-api-error.ts'
 
 /** Maximum lengths of a text and of a JSON parameter, in characters. */
 export const maxParameterLengths = { text: 300, json: 10_000 } as const

@@ -1,5 +1,5 @@
 import type { SiteRecord } from '../../database/records.ts'
-import { AdminApiError } from './control-error.ts'
+import { AdminApiError } from './admin-api-error.ts'
 import { parseCommandAmount } from './parse-command-amount.ts'
 
 /** The new values of an operator's change, by field name: `amount=5.00`, `title.EN=…`. */

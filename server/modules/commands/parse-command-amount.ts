@@ -2,7 +2,7 @@ import { parseAmount } from '../../../src/engine/rules/money/parse-amount.ts'
 import { getMaxAmount } from '../../../src/engine/rules/money/max-amount.ts'
 import { formatDecimal } from '../../../src/engine/rules/money/decimal.ts'
 import type { SiteRecord } from '../../database/records.ts'
-import { AdminApiError } from './control-error.ts'
+import { AdminApiError } from './admin-api-error.ts'
 
 /**
  * Parses an amount that an operator entered, such as "2500.00", to minor units. Nothing is rounded: an amount with more

@@ -75,14 +75,21 @@ async function applyAcceptance(
   const previousContract = await contracts.findInForce(contract.kind, true)
   if (previousContract) await contracts.updateStatus([previousContract.id], createSupersededStatus('replaced'))
   const affectedContracts = await contracts.lockOpenAboveRates(contract.kind, contract)
-  const listAffectedIds = (isOffered: boolean) => affectedContracts.flatMap(({ id, state }) => ((state === 'offered') === isOffered ? [id] : []))
+  const listAffectedIds = (isOffered: boolean) =>
+    affectedContracts.flatMap(({ id, state }) => ((state === 'offered') === isOffered ? [id] : []))
   const inForceIds = listAffectedIds(false)
   if (inForceIds.length !== acknowledgedEndCount) throw new ApiError('contract_changed')
   await contracts.updateStatus(inForceIds, createSupersededStatus('lowerRate'))
   await contracts.updateStatus(listAffectedIds(true), withdrawnStatus)
   const downlines = affectedContracts.filter(({ state }) => state !== 'offered').map(({ downline }) => downline)
   return [
-    ...affectedContracts.map((affectedContract) => ({ contract: affectedContract, name: affectedContract.state === 'offered' ? 'contract_withdrawn' : 'contract_ended_rate' }) as const),
+    ...affectedContracts.map(
+      (affectedContract) =>
+        ({
+          contract: affectedContract,
+          name: affectedContract.state === 'offered' ? 'contract_withdrawn' : 'contract_ended_rate',
+        }) as const,
+    ),
     ...(await endDownlineContracts(tenant, contract.kind, downlines)),
   ]
 }

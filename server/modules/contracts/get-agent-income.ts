@@ -33,7 +33,8 @@ export async function getAgentIncome(
 }
 
 function computeIncomeFigures(rows: readonly IncomeRow[], exponent: number): IncomeFigures {
-  const sumAmounts = (matches: (row: IncomeRow) => boolean): bigint => rows.filter(matches).reduce((total, { amount }) => total + amount, 0n)
+  const sumAmounts = (matches: (row: IncomeRow) => boolean): bigint =>
+    rows.filter(matches).reduce((total, { amount }) => total + amount, 0n)
   const formatIncome = (kind: IncomeRow['kind']): string =>
     formatDecimal(
       sumAmounts((row) => row.side === 'downline' && row.kind === kind),

@@ -58,7 +58,11 @@ export async function toContractDto(
   const canAccept = steps.includes('accept')
   const losesPermission =
     side === 'downline' && (steps.includes('agree') || steps.includes('end')) && !(await contracts.listPermits()).includes(kind)
-  const affected = canAccept ? await contracts.listInForceAboveRates(kind, contract) : losesPermission ? await contracts.listInForceWithDownlines(kind) : []
+  const affected = canAccept
+    ? await contracts.listInForceAboveRates(kind, contract)
+    : losesPermission
+      ? await contracts.listInForceWithDownlines(kind)
+      : []
   return {
     id,
     with: otherUsername,

@@ -81,6 +81,10 @@ export const rejectDeposit = (context: DecisionContext, idOrReference: string, r
     const { state, credited } = deposit
     if (state !== 'review' && state !== 'awaiting' && state !== 'requested')
       throw new AdminApiError(`The deposit "${idOrReference}" is ${state}: there is nothing to reject.`)
-    const decidedDeposit = await createDepositStore(trx).update(deposit, { state: credited > 0n ? 'paid' : 'failed', paid: credited, reason })
+    const decidedDeposit = await createDepositStore(trx).update(deposit, {
+      state: credited > 0n ? 'paid' : 'failed',
+      paid: credited,
+      reason,
+    })
     return [decidedDeposit, { name: 'deposit_refused', values: { reference: decidedDeposit.reference, reason } }]
   })

@@ -79,7 +79,11 @@ function toDepositDto(record: DepositRecord, { steps, title, bonus }: DepositDet
 /** The amount to pay, in the currency of the payment. */
 export function toPaymentAmountDto({ amount, currency, unit }: Pick<DepositRecord, 'amount' | 'currency' | 'unit'>, exponent: number) {
   if (unit === null) return { amount: formatDecimal(amount, exponent), currency, exponent }
-  return { amount: formatDecimal(convertToPaymentCurrency(amount, unit, exponent), unit.exponent), currency: unit.code, exponent: unit.exponent }
+  return {
+    amount: formatDecimal(convertToPaymentCurrency(amount, unit, exponent), unit.exponent),
+    currency: unit.code,
+    exponent: unit.exponent,
+  }
 }
 
 /** Returns the granted bonus of a deposit; before the first credit, the bonus promised for the requested amount. */

@@ -2,7 +2,7 @@ import type { GameListQuery, GamePage } from '../../../src/generated/api.ts'
 import type { MerchantConfig } from '../../../src/generated/config.ts'
 import { isOfType, type Offer, type OfferedGame } from './offer.ts'
 import { searchByName } from './search-games.ts'
-import { toGameDto } from './to-game.ts'
+import { toGameDto } from './game-dto.ts'
 
 /** Filters of the game list, without the page and the ids. */
 export type GameFilter = Pick<GameListQuery, 'gameName' | 'gameType' | 'vassalage' | 'minBet' | 'minLineNum' | 'platform'>
@@ -14,7 +14,12 @@ const gamePlatform = 'html5-desktop'
 export const defaultPageSize = 20
 
 /** Returns one page of the brand's games in the format of the game list. `pictureVersion` changes with the pictures. */
-export function getGamePage(offer: Offer, config: MerchantConfig, pictureVersion: string, query: Omit<GameListQuery, 'merchant'>): GamePage {
+export function getGamePage(
+  offer: Offer,
+  config: MerchantConfig,
+  pictureVersion: string,
+  query: Omit<GameListQuery, 'merchant'>,
+): GamePage {
   const { pageNo = 1, pageSize = defaultPageSize, language, ids, ...filter } = query
   const matching = listGames(offer, filter, config)
   const { games, ...page } = paginate(ids === undefined ? matching : selectByIds(matching, ids.split(',')), pageNo, pageSize)

@@ -2,7 +2,7 @@ import type { Drawing, Opened } from '../../../src/generated/api.ts'
 import { maxResults, type PublicDraw } from '../../integrations/vendor-contract.ts'
 import { rankGames } from './list-games.ts'
 import type { Offer, OfferedGame } from './offer.ts'
-import { toGameDto } from './to-game.ts'
+import { toGameDto } from './game-dto.ts'
 import type { DrawSource } from './vendor-draws.ts'
 
 interface LotteryDrawsQuery {

@@ -2,7 +2,7 @@ import type { Game, GameMenu } from '../../../src/generated/api.ts'
 import type { MerchantConfig } from '../../../src/generated/config.ts'
 import { rankGames } from './list-games.ts'
 import type { Offer, OfferedGame } from './offer.ts'
-import { toGameDto } from './to-game.ts'
+import { toGameDto } from './game-dto.ts'
 
 /** Maximum number of cards reserved for games that the brand shows separately from their category. */
 const reservedCards = 8

@@ -30,9 +30,9 @@ interface VendorEntry extends Omit<CatalogueVendor, 'launchUrl' | 'apiUrl'> {
   readonly apiUrl?: string
 }
 
-const areVendorsValid = new Ajv({ useDefaults: true, strict: false, formats: { uri: true } }).compile<Readonly<Record<string, VendorEntry>>>(
-  readJson('../../../schemas/vendors.json') as object,
-)
+const areVendorsValid = new Ajv({ useDefaults: true, strict: false, formats: { uri: true } }).compile<
+  Readonly<Record<string, VendorEntry>>
+>(readJson('../../../schemas/vendors.json') as object)
 
 /**
  * Returns the vendors with the defaults of `schemas/vendors.json` filled in.

@@ -1,6 +1,6 @@
 import type { GameMenu } from '../../../src/generated/api.ts'
 import type { Offer } from './offer.ts'
-import { toGameDto } from './to-game.ts'
+import { toGameDto } from './game-dto.ts'
 
 const category = 'VNLOTT'
 /** English names of the regions by the code of their draws. Draws with any other code are national (`''`). */

@@ -5,7 +5,7 @@ import { createWinStore } from './store/wins.ts'
 import type { Tenant } from '../../database/tenant.ts'
 import { createAccountStore, accountTypes, maskName } from '../accounts/index.ts'
 import type { Offer } from './offer.ts'
-import { toGameDto } from './to-game.ts'
+import { toGameDto } from './game-dto.ts'
 
 /** Additional wins to read, because those of games that the brand no longer offers are left out. */
 const extraWins = 20

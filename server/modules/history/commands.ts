@@ -121,7 +121,7 @@ const toAccountDto = ({
 function toEventDto({ site }: BrandContext, { kind, micros, what, amount, currency, detail }: HistoryRow) {
   const formatAmount = (minorUnits: string): string =>
     currency === site.currency ? formatDecimal(BigInt(minorUnits), site.exponent) : minorUnits
-  const { win, ...others: otherDetails } = detail
+  const { win, ...otherDetails } = detail
   return {
     at: new Date(Number(micros / 1000n)).toISOString(),
     kind,

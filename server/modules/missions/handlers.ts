@@ -43,7 +43,10 @@ export const createMissionHandlers = (): ApiHandlers<EndpointsOf<'mission'>> => 
 async function getSummary(context: MemberContext): Promise<MissionSummary> {
   const { member } = context
   const runningMissions = member.account.type === accountTypes.guest ? [] : await listRunningMissions(toMissionContext(context))
-  return { count: runningMissions.filter(({ state }) => state === 'reached').length, missions: runningMissions.map((runningMission) => toMissionDto(runningMission, context)) }
+  return {
+    count: runningMissions.filter(({ state }) => state === 'reached').length,
+    missions: runningMissions.map((runningMission) => toMissionDto(runningMission, context)),
+  }
 }
 
 const toMissionContext = ({ tenant, site, brand, member }: MemberContext): MissionContext => ({

@@ -46,7 +46,9 @@ export const operatorCommands: AdminCommands<AdminContext> = {
         )
         .map(({ record, grants: operatorGrants }) => ({
           ...toOperatorDto(record),
-          roles: operatorGrants.map((role) => `${role.role}${role.merchant === allMerchants ? '' : `@${getBrandId(role.merchant)}`}`).join(', '),
+          roles: operatorGrants
+            .map((role) => `${role.role}${role.merchant === allMerchants ? '' : `@${getBrandId(role.merchant)}`}`)
+            .join(', '),
         }))
     },
   }),

@@ -49,7 +49,8 @@ export async function finishEnrolment(
   const operator = await requireEnrollingOperator(deps, token)
   assertPasswordAllowed(operator, password)
   const pendingAuthenticator = operator.pending_authenticator
-  const step = pendingAuthenticator === null ? undefined : findStep(decryptSecret(deps, operator.id, pendingAuthenticator), code, Date.now())
+  const step =
+    pendingAuthenticator === null ? undefined : findStep(decryptSecret(deps, operator.id, pendingAuthenticator), code, Date.now())
   if (step === undefined) throw new SignInError('code_wrong', 'Incorrect code. Enter the one that the app shows now.')
   const hash = await withSignInErrors(() => hashPassword({ code: platform.code, requester: client }, password))
   await withTransaction(platform, async (trx) => {
@@ -82,7 +83,9 @@ function assertPasswordAllowed({ name, email }: OperatorRecord, password: string
   if (password.length < minPasswordLength || password.length > maxPasswordLength)
     rejectPassword(`A password must have ${String(minPasswordLength)} to ${String(maxPasswordLength)} characters.`)
   const lowercasePassword = password.toLowerCase()
-  const personalWords = [...name.toLowerCase().split(/\s+/), (email ?? '').toLowerCase().replace(/@.*$/, '')].filter((word) => word.length >= 4)
+  const personalWords = [...name.toLowerCase().split(/\s+/), (email ?? '').toLowerCase().replace(/@.*$/, '')].filter(
+    (word) => word.length >= 4,
+  )
   if (isCommonPassword(password) || new Set(password).size < 5) rejectPassword('This password is among those that attackers try first.')
   if (personalWords.some((word) => lowercasePassword.includes(word) && lowercasePassword.replaceAll(word, '').length < 8))
     rejectPassword('A password must not consist of your name or email address.')

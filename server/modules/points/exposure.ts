@@ -34,7 +34,10 @@ export async function computeChangeExposure(
     isAnyChanged(others) ? [] : names.flatMap((name) => (change[name] === undefined ? (countedValues[name] ?? []) : []))
   const money = [...amountFields.map((name) => parseAmountOrZero(change[name], site)), ...listUnchangedValues(amountFields, pointsFields)]
   const pointCounts = pointsFields.map((name) => parseCount(change[name]) ?? 0n)
-  return getMax([...money, await computePointsExposure(tenant, getMax([...pointCounts, ...listUnchangedValues(pointsFields, amountFields)]))])
+  return getMax([
+    ...money,
+    await computePointsExposure(tenant, getMax([...pointCounts, ...listUnchangedValues(pointsFields, amountFields)])),
+  ])
 }
 
 /** Whether a change only renames, reorders or disables a reward, so that no more players can get it. */

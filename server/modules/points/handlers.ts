@@ -18,7 +18,11 @@ type MemberContext = ApiContext & { readonly member: Member }
 /** Handlers of the points endpoints. */
 export function createPointsHandlers(deps: MessageDeps): ApiHandlers<EndpointsOf<'points'>> {
   const createSender = createSenderFactory(deps)
-  const toPointsContext = (context: MemberContext) => ({ sender: createSender(context), site: context.site, account: context.member.account })
+  const toPointsContext = (context: MemberContext) => ({
+    sender: createSender(context),
+    site: context.site,
+    account: context.member.account,
+  })
   return {
     'points.balance': async (context) => ({ currentPoints: Number(await getCurrentPoints(context)) }),
     'points.config': async ({ tenant, site, member }) => {

@@ -39,7 +39,12 @@ export async function getProfitReport({ tenant, site, timeZone, account }: Recor
     days: [...new Set([...totalsByDay.keys(), ...bonusByDay.keys()])]
       .toSorted()
       .map((day) => ({ day, ...toTotalsDto(totalsByDay.get(day) ?? { stake: 0n, win: 0n }, bonusByDay.get(day)) })),
-    vendors: vendors.map((vendorTotals) => ({ vendor: vendorTotals.vendor, category: vendorTotals.category, bets: Number(vendorTotals.settled), ...toTotalsDto(vendorTotals) })),
+    vendors: vendors.map((vendorTotals) => ({
+      vendor: vendorTotals.vendor,
+      category: vendorTotals.category,
+      bets: Number(vendorTotals.settled),
+      ...toTotalsDto(vendorTotals),
+    })),
     sums: {
       ...toTotalsDto(
         { stake: sumAmounts(days.map(({ stake }) => stake)), win: sumAmounts(days.map(({ win }) => win)) },

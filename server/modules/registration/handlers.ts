@@ -79,7 +79,10 @@ function createPhoneHandlers(deps: SessionDeps): ApiHandlers<Extract<Registratio
   return {
     'verification.smsRegister': async (context, { mobileNo, sliderResult, ...body }) => {
       if (!isCodeRequired(context)) throw new ApiError('method_disabled')
-      const { mobileNum = '', countryDialingCode = '' } = parseAccountForm(toPasswordContext(context), 'code', { ...body, mobileNum: mobileNo })
+      const { mobileNum = '', countryDialingCode = '' } = parseAccountForm(toPasswordContext(context), 'code', {
+        ...body,
+        mobileNum: mobileNo,
+      })
       if (context.brand.config.settings.sliderCheck.smsRegister) await consumeSliderResult(context.tenant, sliderResult)
       return sendPhoneCode(createSender(context), { countryDialingCode, mobileNum }, 'register')
     },

@@ -33,7 +33,8 @@ export const termsCommands: AdminCommands = {
         const terms = parseTerms(context, change, capTerms(account.terms, maxTerms), maxTerms)
         const playTerms = createPlayTermsStore(trx)
         await playTerms.update(account.id, terms)
-        for (const { id, terms: downlineTerms } of await playTerms.lockDownline(account.id)) await playTerms.update(id, capTerms(downlineTerms, terms))
+        for (const { id, terms: downlineTerms } of await playTerms.lockDownline(account.id))
+          await playTerms.update(id, capTerms(downlineTerms, terms))
         return { ...account, terms }
       })
       return toTermsDto(context, updated)

@@ -72,7 +72,9 @@ function getSlotVendor(id: string, { site, catalogue }: RewardGrantContext): str
 function assertFreeSpinStake(stake: bigint, { exponent }: SiteRecord): void {
   const stakes = listFreeSpinStakes(exponent)
   if (!stakes.includes(stake))
-    throw new AdminApiError(`The stake of a free spin must be one of ${stakes.map((allowedStake) => formatDecimal(allowedStake, exponent)).join(', ')}.`)
+    throw new AdminApiError(
+      `The stake of a free spin must be one of ${stakes.map((allowedStake) => formatDecimal(allowedStake, exponent)).join(', ')}.`,
+    )
 }
 
 /** Returns the value of a change's free spins in minor units; 0 if it is invalid, because the command rejects it. */

@@ -57,7 +57,10 @@ export async function endDevice(
   const retainedHashes = openSessions
     .map(({ token_hash: hash }) => hash)
     .filter((hash) => !sessionsToEnd.some((session) => session.token_hash.equals(hash)))
-  await revokeAccess(tenant, account.id, { sessions: retainedHashes, ...(rememberedToken !== undefined && { remembered: hashToken(rememberedToken) }) })
+  await revokeAccess(tenant, account.id, {
+    sessions: retainedHashes,
+    ...(rememberedToken !== undefined && { remembered: hashToken(rememberedToken) }),
+  })
   return { ended: sessionsToEnd.length }
 }
 

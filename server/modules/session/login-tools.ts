@@ -79,11 +79,7 @@ async function updateRememberedLogin(
   if (token !== undefined) context.setRememberedLoginCookie(token, seconds)
 }
 
-export async function forgetRememberedLogin({
-  tenant,
-  rememberedLoginToken: token,
-  setRememberedLoginCookie,
-}: ApiContext): Promise<void> {
+export async function forgetRememberedLogin({ tenant, rememberedLoginToken: token, setRememberedLoginCookie }: ApiContext): Promise<void> {
   await revokeRememberedLogin(tenant, token)
   setRememberedLoginCookie(undefined)
 }

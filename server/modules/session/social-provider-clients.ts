@@ -70,7 +70,11 @@ export const createOpenIdClient = (providerConfig: OpenIdProviderConfig, secret:
  */
 export const createOAuthClient = (providerConfig: OAuthProviderConfig, secret: string): SocialProviderClient => ({
   createAuthorizationUrl: async (authorizationState, redirect) =>
-    buildUrl(await createConfiguration(providerConfig, secret), authorizationState, { redirect, scope: 'public_profile email', usesNonce: false }),
+    buildUrl(await createConfiguration(providerConfig, secret), authorizationState, {
+      redirect,
+      scope: 'public_profile email',
+      usesNonce: false,
+    }),
   fetchIdentity: async ({ state, verifier }, callbackUrl) => {
     const { authorizationCodeGrant, fetchProtectedResource } = await loadLibrary()
     const configuration = await createConfiguration(providerConfig, secret)

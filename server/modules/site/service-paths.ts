@@ -24,6 +24,10 @@ export async function listServicePaths(
   encrypt: (url: string) => Promise<string>,
 ): Promise<ServicePath[]> {
   const page = findSupportRoute(routes)?.path
-  const serviceLinks = services.map(async ({ kind, path }) => ({ type: linkTypes.service, csType: kind as Kind, path: await encrypt(path) }))
+  const serviceLinks = services.map(async ({ kind, path }) => ({
+    type: linkTypes.service,
+    csType: kind as Kind,
+    path: await encrypt(path),
+  }))
   return [...(page === undefined ? [] : [{ type: linkTypes.page, path: page }]), ...(await Promise.all(serviceLinks))]
 }

@@ -83,7 +83,11 @@ it('rejects decompression bombs, also with a second filter or an indirect filter
       Buffer.from('\nendstream\nendobj\n%%EOF'),
     ])
   const compressed = deflateSync(Buffer.alloc(64 * 1024 * 1024, '1 0 '))
-  for (const bytes of [createBomb('/FlateDecode', compressed), createBomb('[/FlateDecode /LZWDecode]', compressed), createBomb('5 0 R', compressed)]) {
+  for (const bytes of [
+    createBomb('/FlateDecode', compressed),
+    createBomb('[/FlateDecode /LZWDecode]', compressed),
+    createBomb('5 0 R', compressed),
+  ]) {
     const memoryBefore = process.memoryUsage().arrayBuffers
     await expect(sanitizePdf(bytes)).rejects.toMatchObject({ code: 'upload_invalid' })
     expect(process.memoryUsage().arrayBuffers - memoryBefore).toBeLessThan(96 * 1024 * 1024)

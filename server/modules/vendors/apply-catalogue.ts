@@ -62,7 +62,9 @@ async function parseForBrand(context: CatalogueContext, trx: Tenant, body: strin
     vendor,
     parsed.games.map(({ id }) => id),
   )
-  const ownerByTakenId = new Map(storedGames.flatMap((storedGame) => (storedGame.vendor === vendor ? [] : [[storedGame.id, storedGame.vendor]])))
+  const ownerByTakenId = new Map(
+    storedGames.flatMap((storedGame) => (storedGame.vendor === vendor ? [] : [[storedGame.id, storedGame.vendor]])),
+  )
   return {
     games: parsed.games.filter(({ id }) => !ownerByTakenId.has(id)),
     refused: [

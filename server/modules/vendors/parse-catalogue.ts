@@ -43,7 +43,9 @@ export function parseCatalogue(body: string, rules: CatalogueRules): ParsedCatal
   const [firstRefused] = refused
   if (games.size === 0)
     throw new CatalogueError(
-      firstRefused ? `No game of the list is valid: ${firstRefused.game}: ${firstRefused.reason}` : 'The list has no games. To offer none, disable the vendor.',
+      firstRefused
+        ? `No game of the list is valid: ${firstRefused.game}: ${firstRefused.reason}`
+        : 'The list has no games. To offer none, disable the vendor.',
     )
   return { games: [...games.values()], refused }
 }

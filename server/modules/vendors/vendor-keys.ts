@@ -27,31 +27,31 @@ export function getVendorKeys(secrets: Pick<Secrets, 'key'>): VendorKeys {
 
 /** Keys with which brands and vendors sign their requests to each other. They are stored encrypted. */
 export class VendorKeys {
-  readonly #key: Buffer
+  readonly #encryptionKey: Buffer
   readonly #cache = new Map<string, CachedKeys>()
 
   constructor(secrets: Pick<Secrets, 'key'>) {
-    this.#key = secrets.key('vendor keys')
+    this.#encryptionKey = secrets.key('vendor keys')
   }
 
   /** Returns the secret of a valid key; `undefined` if the vendor has no valid key with this id. */
   async findSecret(tenant: Tenant, vendor: string, id: string): Promise<string | undefined> {
-    const match = (await this.#keys(tenant, vendor)).find((key) => key.id === id)
+    const match = (await this.#getKeys(tenant, vendor)).find((key) => key.id === id)
     if (match) return match.secret
     const cacheKey = createCacheKey(tenant, vendor)
     // The key may have been created since. The minimum interval prevents a query for each request with a guessed key.
     if ((this.#cache.get(cacheKey)?.expiresAt ?? 0) > Date.now() + maxAgeMilliseconds - missRefreshMilliseconds) return undefined
     this.#cache.delete(cacheKey)
-    return (await this.#keys(tenant, vendor)).find((key) => key.id === id)?.secret
+    return (await this.#getKeys(tenant, vendor)).find((key) => key.id === id)?.secret
   }
 
   /** Returns the current signing key, and creates it on first use. */
   async getCurrentKey(tenant: Tenant, vendor: string): Promise<VendorKey> {
-    const match = (await this.#keys(tenant, vendor)).find(({ isCurrent }) => isCurrent)
+    const match = (await this.#getKeys(tenant, vendor)).find(({ isCurrent }) => isCurrent)
     if (match) return match
-    await createVendorKeyStore(tenant).insertFirst(vendor, this.#create(tenant))
+    await createVendorKeyStore(tenant).insertFirst(vendor, this.#createKey(tenant))
     this.#cache.delete(createCacheKey(tenant, vendor))
-    const created = (await this.#keys(tenant, vendor)).find(({ isCurrent }) => isCurrent)
+    const created = (await this.#getKeys(tenant, vendor)).find(({ isCurrent }) => isCurrent)
     if (!created) throw new Error(`No current key for the vendor ${vendor} of ${tenant.code} after inserting one.`)
     return created
   }
@@ -67,30 +67,34 @@ export class VendorKeys {
 
   /** Creates a new key. The previous one stays valid for another day, or expires now. */
   async rotate(tenant: Tenant, vendor: string, immediately: boolean): Promise<VendorKey> {
-    const created = this.#create(tenant)
+    const created = this.#createKey(tenant)
     await createVendorKeyStore(tenant).replace(vendor, created, new Date(Date.now() + (immediately ? 0 : overlapMilliseconds)))
     this.#cache.delete(createCacheKey(tenant, vendor))
     return { id: created.id, secret: created.secret }
   }
 
-  #create(tenant: Tenant): VendorKey & { readonly sealed: Buffer } {
+  #createKey(tenant: Tenant): VendorKey & { readonly sealed: Buffer } {
     const secret = createToken()
-    return { id: randomBytes(9).toString('base64url'), secret, sealed: encryptText(this.#key, tenant.code, secret) }
+    return { id: randomBytes(9).toString('base64url'), secret, sealed: encryptText(this.#encryptionKey, tenant.code, secret) }
   }
 
-  #keys(tenant: Tenant, vendor: string): CachedKeys['keys'] {
+  #getKeys(tenant: Tenant, vendor: string): CachedKeys['keys'] {
     const cacheKey = createCacheKey(tenant, vendor)
     const cached = this.#cache.get(cacheKey)
     if (cached && cached.expiresAt > Date.now()) return cached.keys
-    const entry = { keys: this.#load(tenant, vendor), expiresAt: Date.now() + maxAgeMilliseconds }
+    const entry = { keys: this.#loadKeys(tenant, vendor), expiresAt: Date.now() + maxAgeMilliseconds }
     this.#cache.set(cacheKey, entry)
     entry.keys.catch(() => this.#cache.get(cacheKey) === entry && this.#cache.delete(cacheKey))
     return entry.keys
   }
 
-  async #load(tenant: Tenant, vendor: string): CachedKeys['keys'] {
+  async #loadKeys(tenant: Tenant, vendor: string): CachedKeys['keys'] {
     const rows = await createVendorKeyStore(tenant).listValid(vendor)
-    return rows.map(({ id, sealed, ends_at }) => ({ id, secret: decryptText(this.#key, tenant.code, sealed), current: ends_at === null }))
+    return rows.map(({ id, sealed, ends_at }) => ({
+      id,
+      secret: decryptText(this.#encryptionKey, tenant.code, sealed),
+      isCurrent: ends_at === null,
+    }))
   }
 }
 

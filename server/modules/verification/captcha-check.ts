@@ -14,8 +14,8 @@ export async function storeCaptcha(tenant: Tenant, key: Buffer, answer: string):
 }
 
 /**
- * Returns whether the answer is correct, ignoring case. Any answer consumes the captcha. `onWrongAnswer` is called if a wrong
- * answer has consumed it.
+ * Returns whether the answer is correct, ignoring case. Any answer consumes the captcha. `onWrongAnswer` is called if a
+ * wrong answer has consumed it.
  */
 export async function checkCaptcha(
   tenant: Tenant,

@@ -40,10 +40,7 @@ const glyphVariants: Readonly<Record<string, readonly string[]>> = {
 
 /** The variants of each character, as strokes. */
 export const captchaGlyphs: Readonly<Record<string, readonly (readonly Stroke[])[]>> = Object.fromEntries(
-  Object.entries(glyphVariants).map(([character, variants]) => [
-    character,
-    variants.map((variant) => variant.split('|').map(parseStroke)),
-  ]),
+  Object.entries(glyphVariants).map(([character, variants]) => [character, variants.map((variant) => variant.split('|').map(parseStroke))]),
 )
 
 function parseStroke(text: string): Stroke {

@@ -58,7 +58,9 @@ function drawGlyph(strokes: readonly Stroke[], centre: Point, distort: (point: P
     return distort([centre[0] + dx * Math.cos(angle) - dy * Math.sin(angle), centre[1] + dx * Math.sin(angle) + dy * Math.cos(angle)])
   }
   const pen = createPen()
-  return strokes.map((stroke) => drawLine(interpolateStroke({ ...stroke, points: stroke.points.map(displace) }).map(transform), pen)).join('')
+  return strokes
+    .map((stroke) => drawLine(interpolateStroke({ ...stroke, points: stroke.points.map(displace) }).map(transform), pen))
+    .join('')
 }
 
 const displace = ([x, y]: Point): Point => [x + getRandomBetween(-0.6, 0.6), y + getRandomBetween(-0.6, 0.6)]

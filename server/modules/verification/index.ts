@@ -18,5 +18,5 @@ export {
 } from './phone-code.ts'
 export { consumeProof } from './proof-of-work.ts'
 export { consumeSliderResult } from './slider-check.ts'
-export { createAttemptCounterStore } from './store/login-failures.ts'
+export { createAttemptCounterStore } from './store/attempt-counters.ts'
 export { createRequestLimitStore, createRequestKey } from './request-limits.ts'

@@ -1,4 +1,4 @@
-import { createAttemptCounterStore } from './store/login-failures.ts'
+import { createAttemptCounterStore } from './store/attempt-counters.ts'
 import type { Tenant } from '../../database/tenant.ts'
 import { ApiError } from '../api-context/index.ts'
 

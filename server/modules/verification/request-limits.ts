@@ -48,10 +48,10 @@ export function createRequestLimitStore({ getTenant, secrets }: RequestLimitDeps
   // One cache for all endpoints, which have a store each: a cache allocates the memory of all its entries at once.
   const reservations = new LRUCache<string, Reservation>({ max: maxReservations })
   return class SharedStore implements FastifyRateLimitStore {
-    readonly #name: string
+    readonly #endpointName: string
 
     constructor(_options: object, name = '') {
-      this.#name = name
+      this.#endpointName = name
     }
 
     child({ routeInfo }: Parameters<FastifyRateLimitStore['child']>[0] & { readonly routeInfo?: { method?: unknown; url?: string } }) {
@@ -59,10 +59,10 @@ export function createRequestLimitStore({ getTenant, secrets }: RequestLimitDeps
     }
 
     incr(requestKey: string, callback: Parameters<FastifyRateLimitStore['incr']>[1], window: number, max: number): void {
-      callbackify(() => this.#use(requestKey, window, max))(callback)
+      callbackify(() => this.#consumeRequest(requestKey, window, max))(callback)
     }
 
-    async #use(requestKey: string, window: number, max: number): Promise<{ current: number; ttl: number }> {
+    async #consumeRequest(requestKey: string, window: number, max: number): Promise<{ current: number; ttl: number }> {
       for (;;) {
         const reservation = this.#getOrCreate(requestKey)
         const ttl = Math.max(0, reservation.endsAt - Date.now())
@@ -77,7 +77,7 @@ export function createRequestLimitStore({ getTenant, secrets }: RequestLimitDeps
     }
 
     #getOrCreate(requestKey: string): Reservation {
-      const reservationKey = `${this.#name}${separator}${requestKey}`
+      const reservationKey = `${this.#endpointName}${separator}${requestKey}`
       const found = reservations.get(reservationKey)
       if (found && (found.pending || found.endsAt > Date.now())) return found
       const created: Reservation = { unused: 0, count: 0, endsAt: 0 }
@@ -88,7 +88,7 @@ export function createRequestLimitStore({ getTenant, secrets }: RequestLimitDeps
     async #reserve(requestKey: string, reservation: Reservation, window: number, max: number): Promise<void> {
       const amount = Math.max(1, Math.floor(max * batchFraction))
       // If the database is unavailable, the request is still handled, and reports the failure itself.
-      const { count, milliseconds } = await addToCount(this.#name, requestKey, amount, window).catch(() => ({
+      const { count, milliseconds } = await addToCount(this.#endpointName, requestKey, amount, window).catch(() => ({
         count: amount,
         milliseconds: failureMilliseconds,
       }))

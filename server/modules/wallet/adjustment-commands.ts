@@ -86,7 +86,9 @@ export const adjustmentCommands: AdminCommands = {
     parameters: { adjustment: 'text' },
     run: async (context, { adjustment: id }) => {
       requirePerson(context.operator)
-      const refusedAdjustment = await decideAdjustment(context.tenant, id, (trx) => createAdjustmentStore(trx).decide(id, 'refused', context.operator))
+      const refusedAdjustment = await decideAdjustment(context.tenant, id, (trx) =>
+        createAdjustmentStore(trx).decide(id, 'refused', context.operator),
+      )
       return auditAndDescribe(context, refusedAdjustment)
     },
   }),

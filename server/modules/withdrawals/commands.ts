@@ -41,7 +41,10 @@ export const withdrawalCommands: AdminCommands = {
       const selectedState = stateNames.find((stateName) => stateName === state)
       if (state !== undefined && selectedState === undefined)
         throw new AdminApiError(`Unknown state "${state}". States: ${stateNames.join(', ')}.`)
-      const withdrawals = await createWithdrawalStore(tenant).listByState(selectedState === undefined ? openWithdrawalStates : [selectedState], count)
+      const withdrawals = await createWithdrawalStore(tenant).listByState(
+        selectedState === undefined ? openWithdrawalStates : [selectedState],
+        count,
+      )
       return withdrawals.map(
         ({ reference, username, state: withdrawalState, amount, fee, due, name, shown, requested_at: requestedAt }) => ({
           reference,

@@ -55,7 +55,11 @@ export async function getCurrentTerms({ tenant, site, config }: WithdrawalContex
       dailyAmountLeft: dailyLimit > requestedTotals.amount ? dailyLimit - requestedTotals.amount : 0n,
       dailyCountLeft: Math.max(0, dailyCountLimit - requestedTotals.count),
     },
-    fee: { fixed: settings.fee_fixed, rate: settings.fee_rate, freeWithdrawalsLeft: Math.max(0, settings.fee_free - requestedTotals.count) },
+    fee: {
+      fixed: settings.fee_fixed,
+      rate: settings.fee_rate,
+      freeWithdrawalsLeft: Math.max(0, settings.fee_free - requestedTotals.count),
+    },
   }
 }
 

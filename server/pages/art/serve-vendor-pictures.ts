@@ -23,7 +23,9 @@ export async function serveVendorPictures(app: FastifyInstance, { merchants, get
     const { digest, size = '' } = fileNamePattern.exec(request.params.name)?.groups ?? {}
     const pictureSize = sizesBySuffix[size]
     const picture =
-      merchant && digest !== undefined && pictureSize ? await createGamePictureStore(getTenant(merchant)).find(digest, pictureSize) : undefined
+      merchant && digest !== undefined && pictureSize
+        ? await createGamePictureStore(getTenant(merchant)).find(digest, pictureSize)
+        : undefined
     if (!picture) return reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('Not found.')
     return reply
       .headers({

@@ -32,14 +32,14 @@ export class BrandClaims {
   readonly #holders: ClaimHolders
   readonly #ids: ReadonlySet<string>
   /** Merchants with an unreadable merchant.json. Their claims are unknown. */
-  readonly #unreadable = new Set<string>()
+  readonly #unreadableIds = new Set<string>()
   readonly #claimants: Readonly<Record<ClaimKind, Map<string, Claimant[]>>> = { code: new Map(), domain: new Map() }
 
   constructor(root: string, ids: readonly string[], holders: ClaimHolders) {
     this.#root = root.replace(/\/+$/, '')
     this.#holders = holders
     this.#ids = new Set(ids)
-    for (const id of ids) if (isMerchantId(id)) this.#read(id)
+    for (const id of ids) if (isMerchantId(id)) this.#readClaims(id)
   }
 
   /**
@@ -57,9 +57,9 @@ export class BrandClaims {
     return diagnostics
   }
 
-  #read(id: string): void {
-    const source = this.#createPlatformSource(id)
-    if (!source) return void this.#unreadable.add(id)
+  #readClaims(id: string): void {
+    const source = this.#readMerchantFile(id)
+    if (!source) return void this.#unreadableIds.add(id)
     const { code, extends: parent } = source.value
     forEachClaim(source.value, (kind, name) => {
       const claimants = this.#claimants[kind]
@@ -80,10 +80,10 @@ export class BrandClaims {
     if (owner === id || (owner === undefined && others.length === 0)) return undefined
     if (owner !== undefined)
       return {
-        message: `The ${kind} "${name}" belongs to the merchant ${owner} (${this.#fetchLocation(owner, kind, name)}).`,
+        message: `The ${kind} "${name}" belongs to the merchant ${owner} (${this.#getLocation(owner, kind, name)}).`,
         remedy: `Choose another ${kind} here.`,
       }
-    const locations = others.map((claimant) => this.#fetchLocation(claimant.id, kind, name)).join(', ')
+    const locations = others.map((claimant) => this.#getLocation(claimant.id, kind, name)).join(', ')
     return {
       message: `The ${kind} "${name}" is also used in ${locations}.`,
       remedy: `Choose another ${kind} in the newer of these merchants.`,
@@ -100,19 +100,20 @@ export class BrandClaims {
     if (holder !== undefined && this.#retainsClaim(holder, kind, claimants)) return holder
     const startedClaimants = claimants.filter(({ id, code }) => typeof code === 'string' && this.#holders.codes.get(code) === id)
     if (startedClaimants.length === 1) return startedClaimants[0]?.id
-    return claimants.find(({ id }) => claimants.length > 1 && claimants.every((claimant) => claimant.id === id || claimant.extends === id))?.id
+    return claimants.find(({ id }) => claimants.length > 1 && claimants.every((claimant) => claimant.id === id || claimant.extends === id))
+      ?.id
   }
 
   /** Whether a merchant keeps a name: a code while it exists, a domain while its file names it or is unreadable. */
   #retainsClaim(holder: string, kind: ClaimKind, claimants: readonly Claimant[]): boolean {
     if (kind === 'code') return this.#ids.has(holder)
-    return this.#unreadable.has(holder) || claimants.some(({ id }) => id === holder)
+    return this.#unreadableIds.has(holder) || claimants.some(({ id }) => id === holder)
   }
 
   /** Returns the location of a claim, such as `merchants/pearl/merchant.json:5`; only the file if it cannot be read. */
-  #fetchLocation(id: string, kind: ClaimKind, name: string): string {
-    const source = this.#createPlatformSource(id)
-    let location = this.#fileOf(id)
+  #getLocation(id: string, kind: ClaimKind, name: string): string {
+    const source = this.#readMerchantFile(id)
+    let location = this.#getFile(id)
     if (source)
       forEachClaim(source.value, (claimKind, claimedName, pointer) => {
         if (claimKind === kind && claimedName === name) location = `${source.file}:${locateInFile(source, pointer, 'value').line}`
@@ -120,13 +121,13 @@ export class BrandClaims {
     return location
   }
 
-  #fileOf(id: string): string {
+  #getFile(id: string): string {
     return `${this.#root}/${id}/merchant.json`
   }
 
-  #createPlatformSource(id: string): SourceFile | undefined {
+  #readMerchantFile(id: string): SourceFile | undefined {
     const folder = `${this.#root}/${id}`
-    return readSource({ file: this.#fileOf(id), folder, kind: 'merchant', name: '', pointer: '/merchant', merchant: id }).source
+    return readSource({ file: this.#getFile(id), folder, kind: 'merchant', name: '', pointer: '/merchant', merchant: id }).source
   }
 }
 

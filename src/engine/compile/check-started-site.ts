@@ -27,7 +27,9 @@ export function checkStartedSite(
   if (!merchant.config) return []
   const { code, currency } = merchant.config.merchant
   const site = startedSites.find((startedSite) => startedSite.code === code)
-  const formerSite = site ? undefined : startedSites.find((startedSite) => startedSite.folder === merchant.id && !codes.has(startedSite.code))
+  const formerSite = site
+    ? undefined
+    : startedSites.find((startedSite) => startedSite.folder === merchant.id && !codes.has(startedSite.code))
   return [
     ...(formerSite ? [createCodeChangeDiagnostic(merchant, code, formerSite)] : []),
     ...(site && site.currency !== currency.code ? [createCurrencyChangeDiagnostic(merchant, currency.code, site)] : []),

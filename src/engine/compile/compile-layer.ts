@@ -33,7 +33,9 @@ export function compileLayer(root: string, id: string, cache: CompileCache, depe
   if (cached) return cached
   const folder = readFolder(root, id)
   const checkedFiles = folder.sources.map(validateFile)
-  const isExtendsInvalid = checkedFiles.some((file) => file.source.kind === 'merchant' && file.findings.some((finding) => concernsExtends(finding)))
+  const isExtendsInvalid = checkedFiles.some(
+    (file) => file.source.kind === 'merchant' && file.findings.some((finding) => concernsExtends(finding)),
+  )
   const { parentLayer, problem } = isExtendsInvalid ? {} : compileParent(root, folder, cache, [...dependents, id])
   const findings = checkedFiles.flatMap((file) => {
     const { source } = file
@@ -53,7 +55,9 @@ export function compileLayer(root: string, id: string, cache: CompileCache, depe
     ...findings.map((one) => diagnose(one.source, explainLanguageCode(draft.config, one))),
   ])
   const diagnostics =
-    ownDiagnostics.length === 0 ? (parentLayer?.diagnostics ?? []) : [...(parentLayer?.diagnostics ?? []), ...ownDiagnostics].toSorted(compareDiagnostics)
+    ownDiagnostics.length === 0
+      ? (parentLayer?.diagnostics ?? [])
+      : [...(parentLayer?.diagnostics ?? []), ...ownDiagnostics].toSorted(compareDiagnostics)
   const layer: Layer = {
     id,
     chain: [...(parentLayer?.chain ?? []), id],
@@ -172,7 +176,9 @@ function listOmittedPointers({ source, findings }: CheckedFile): string[] {
     ...source.unstorablePointers.map((pointer) => source.pointer + getOmittedPointer(source.value, pointer)),
     ...source.incompletePointers.map((pointer) => source.pointer + pointer),
   ]
-  return omittedPointers.length + findings.length === 0 ? [] : [...omittedPointers, ...findings.flatMap((finding) => listOmittedByFinding(source, finding))]
+  return omittedPointers.length + findings.length === 0
+    ? []
+    : [...omittedPointers, ...findings.flatMap((finding) => listOmittedByFinding(source, finding))]
 }
 
 /** A misspelt key omits two pointers: its own and that of the intended key. */

@@ -3,7 +3,9 @@ import { formatWithoutSeverity, createChildFiles, MerchantsFixture } from './tes
 
 const diagnose = async (files: Readonly<Record<string, unknown>>): Promise<string[]> => {
   using fixture = new MerchantsFixture({ child: createChildFiles(files) })
-  return (await fixture.diagnose('child')).map((diagnostic) => formatWithoutSeverity(diagnostic).replace(/^child\/(\S+):\d+ (\S+) .*/, '$1 $2'))
+  return (await fixture.diagnose('child')).map((diagnostic) =>
+    formatWithoutSeverity(diagnostic).replace(/^child\/(\S+):\d+ (\S+) .*/, '$1 $2'),
+  )
 }
 
 describe('a file that is not JSON', () => {

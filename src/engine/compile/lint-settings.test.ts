@@ -25,7 +25,9 @@ describe('the lint settings of a brand', () => {
     expect(await diagnose({})).toEqual([firstWarning, secondWarning])
     expect(await diagnose({ severity: { 'unread-text': 'warning' } })).toEqual([firstWarning, secondWarning])
     expect(await diagnose({ severity: { 'unread-text': 'off' } })).toEqual([])
-    expect(await diagnose({ severity: { 'unread-text': 'error' } })).toEqual([firstWarning, secondWarning].map((line) => line.replace('warning ', '')))
+    expect(await diagnose({ severity: { 'unread-text': 'error' } })).toEqual(
+      [firstWarning, secondWarning].map((line) => line.replace('warning ', '')),
+    )
   })
 
   it('ignore warnings by code and file, and optionally by pointer', async () => {
@@ -48,7 +50,11 @@ describe('the lint settings of a brand', () => {
         'merchant.json': { extends: 'base', code: 'MIDDLE', lint: { severity: { 'unread-text': 'off' } } },
         'messages/EN.json': { unread_text: 'Nobody reads this' },
       },
-      child: { ...createChildFiles(), 'merchant.json': { extends: 'middle', code: 'CHILD1' }, 'messages/EN.json': { unread_other: 'Nor this' } },
+      child: {
+        ...createChildFiles(),
+        'merchant.json': { extends: 'middle', code: 'CHILD1' },
+        'messages/EN.json': { unread_other: 'Nor this' },
+      },
     })
     const [middleResult, childResult] = [await compileMerchant(fixture.root, 'middle'), await compileMerchant(fixture.root, 'child')]
     expect(middleResult.diagnostics).toEqual([])

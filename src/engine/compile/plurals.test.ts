@@ -4,7 +4,11 @@ import { formatText } from '../rules/format-text.ts'
 import { createBaseFiles } from './test-kit/base-files.ts'
 import { createChildFiles, MerchantsFixture } from './test-kit/merchants-fixture.ts'
 
-const english = { ...(createBaseFiles()['messages/EN.json'] as object), games_count_one: '{count} game', games_count_other: '{count} games' }
+const english = {
+  ...(createBaseFiles()['messages/EN.json'] as object),
+  games_count_one: '{count} game',
+  games_count_other: '{count} games',
+}
 const vietnamese = { ...(createBaseFiles()['messages/TY.json'] as object), games_count_other: '{count} trò chơi' }
 const base = { 'messages/EN.json': english, 'messages/TY.json': vietnamese }
 

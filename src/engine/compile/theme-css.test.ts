@@ -85,7 +85,11 @@ describe('the fallback font of a web font', () => {
   /** The metrics of a font that is a quarter wider than Arial. */
   const metrics = { unitsPerEm: 1000, ascent: 1100, descent: -300, lineGap: 50, xWidthAvg: (1.25 * 1000 * 904) / 2048 }
   const generateFallbackCss = (metricsByAsset: Parameters<typeof generateThemeCss>[2]): string =>
-    generateThemeCss({ theme: { ...baseTheme, faces: { text: textFace }, type: { ...baseTheme.type, body: 'Alpha Sans' } } }, (path) => path, metricsByAsset)
+    generateThemeCss(
+      { theme: { ...baseTheme, faces: { text: textFace }, type: { ...baseTheme.type, body: 'Alpha Sans' } } },
+      (path) => path,
+      metricsByAsset,
+    )
   const fallbackFacePattern = /@font-face\{font-family:"Alpha Sans fallback"[^}]*\}/
 
   it('is a local font scaled to the metrics of the web font, and comes after it in the font stack', () => {

@@ -31,7 +31,9 @@ describe('the faults of a response', () => {
   })
 
   it('are not logged in production, and reported without the invalid value', () => {
-    expect(reportFaults('lotus.example', false)).toEqual(['payee.list /data/0/holder: expected a string; found an integer. The item is dropped.'])
+    expect(reportFaults('lotus.example', false)).toEqual([
+      'payee.list /data/0/holder: expected a string; found an integer. The item is dropped.',
+    ])
     expect(reportFaults('localhost.example', false)[0]).not.toContain('4711')
     expect(consoleError).not.toHaveBeenCalled()
   })

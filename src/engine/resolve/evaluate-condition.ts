@@ -62,7 +62,8 @@ function evaluateTest(condition: Condition, context: ConditionContext): Conditio
       'available',
       'not available',
     )
-  if (condition.panel !== undefined) return createTestResult(context.panels[condition.panel], `the ${condition.panel} centre`, 'allowed', 'not allowed')
+  if (condition.panel !== undefined)
+    return createTestResult(context.panels[condition.panel], `the ${condition.panel} centre`, 'allowed', 'not allowed')
   return createResult(undefined, 'the condition has no known test')
 }
 
@@ -84,7 +85,12 @@ function evaluateVendor(expected: { readonly code: string; readonly in?: string 
   const offered = context.gameMenus?.some(
     (menu) => (expected.in === undefined || menu.gameCategory === expected.in) && menu.vendors.some((v) => v.vassalage === expected.code),
   )
-  return createTestResult(offered, `vendor ${expected.code}${expected.in === undefined ? '' : ` in ${expected.in}`}`, 'offered', 'not offered')
+  return createTestResult(
+    offered,
+    `vendor ${expected.code}${expected.in === undefined ? '' : ` in ${expected.in}`}`,
+    'offered',
+    'not offered',
+  )
 }
 
 function evaluateCount(

@@ -26,7 +26,11 @@ export const factPolicy: FactPolicy = {
     getFallback: (last, failures, isInvalid) => (last === undefined || (failures < 2 && !isInvalid) ? last : closeGate(last)),
   },
   gameMenus: { owner: 'site', storage: 'session', getFallback: (last) => last },
-  member: { owner: 'account', storage: 'never', getFallback: (last, failures, isInvalid) => (failures < 2 && !isInvalid ? last : undefined) },
+  member: {
+    owner: 'account',
+    storage: 'never',
+    getFallback: (last, failures, isInvalid) => (failures < 2 && !isInvalid ? last : undefined),
+  },
   balance: { owner: 'account', storage: 'memory', getFallback: (last) => last },
   contracts: { owner: 'account', storage: 'memory', minIntervalSeconds: 30, getFallback: (last) => last },
   counts: { owner: 'site', storage: 'memory', minIntervalSeconds: 300, getFallback: (last) => last },

@@ -23,7 +23,11 @@ export function computeEditDistance(input: string, target: string, max: number, 
     const next = [(row[0] as number) + insertCost]
     for (let j = 1; j <= target.length; j++) {
       const isSame = input[i - 1] === target[j - 1]
-      const minCost = Math.min((row[j] as number) + insertCost, (next[j - 1] as number) + missing, (row[j - 1] as number) + (isSame ? 0 : 1))
+      const minCost = Math.min(
+        (row[j] as number) + insertCost,
+        (next[j - 1] as number) + missing,
+        (row[j - 1] as number) + (isSame ? 0 : 1),
+      )
       const isSwap = i > 1 && j > 1 && input[i - 1] === target[j - 2] && input[i - 2] === target[j - 1]
       next[j] = isSwap ? Math.min(minCost, (previousRow[j - 2] as number) + swapped) : minCost
     }

@@ -11,7 +11,10 @@ const shortEscapes: Readonly<Record<string, string>> = { '\n': '\\n', '\r': '\\r
  * stays valid JSON. Apply it to every value that a third party controls.
  */
 export const escapeControls = (text: string): string =>
-  text.replaceAll(controlCharacters, (character) => shortEscapes[character] ?? `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`)
+  text.replaceAll(
+    controlCharacters,
+    (character) => shortEscapes[character] ?? `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )
 
 /** Like `escapeControls` for multi-line text: line breaks are kept. */
 export const escapeLines = (text: string): string => text.split('\n').map(escapeControls).join('\n')

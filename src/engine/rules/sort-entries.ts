@@ -11,7 +11,9 @@ interface OrderedEntry {
  * order. An unknown name or a cycle is ignored: the entry is placed by its `order`.
  */
 export function sortEntries<T extends OrderedEntry>(entries: Readonly<Record<string, T>>): readonly (readonly [string, T])[] {
-  const entriesByOrder = Object.entries(entries).sort(([idA, entryA], [idB, entryB]) => (entryA.order ?? 0) - (entryB.order ?? 0) || (idA < idB ? -1 : 1))
+  const entriesByOrder = Object.entries(entries).sort(
+    ([idA, entryA], [idB, entryB]) => (entryA.order ?? 0) - (entryB.order ?? 0) || (idA < idB ? -1 : 1),
+  )
   const anchoredEntries = entriesByOrder.filter(([id, entry]) => findAnchor(entries, id, entry) !== undefined)
   if (anchoredEntries.length === 0) return entriesByOrder
   const unanchoredEntries = entriesByOrder.filter((pair) => !anchoredEntries.includes(pair))

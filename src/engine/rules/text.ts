@@ -12,7 +12,13 @@ type TextValues<Key extends string> = Key extends CountedKey ? [values: Values &
  * template literal, base must have texts with its prefix.
  */
 type ValidKey<Key extends string> =
-  IsOpenEnded<Key> extends true ? ([Extract<MessageKey, Key>] extends [never] ? NoText<Key> : Key) : Key extends MessageKey ? Key : NoText<Key>
+  IsOpenEnded<Key> extends true
+    ? [Extract<MessageKey, Key>] extends [never]
+      ? NoText<Key>
+      : Key
+    : Key extends MessageKey
+      ? Key
+      : NoText<Key>
 
 /** Appears in the compiler error for a key that has no text. */
 export type NoText<Key extends string> = `No text "${Key}": add it to each file of merchants/base/messages, then run npm run generate.`

@@ -31,7 +31,9 @@ export function ContactDialog({ kind, hasPassword, onClose }: ContactDialogProps
   const width = useConfig(({ overlays }) => overlays.defaults.dialogWidth)
   const dialingCode = form.values['countryDialingCode'] ?? ''
   const getTarget = (): { email: string } | { mobileNum: string; countryDialingCode: string } =>
-    kind === 'email' ? { email: form.values['email'] ?? '' } : { mobileNum: form.values['mobileNum'] ?? '', countryDialingCode: dialingCode }
+    kind === 'email'
+      ? { email: form.values['email'] ?? '' }
+      : { mobileNum: form.values['mobileNum'] ?? '', countryDialingCode: dialingCode }
   const code = useVerificationCode({
     purpose: kind === 'email' ? 'contactEmail' : 'contactMobile',
     validate: () => form.validate([kind]) === undefined,

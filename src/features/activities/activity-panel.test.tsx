@@ -215,7 +215,8 @@ describe('a raffle', () => {
     ...overrides,
   })
   const raffleActivity = createActivity({ kind: 'raffle', amount: '500.00' })
-  const findDrawButton = (main: Element) => [...main.querySelectorAll('button')].find(({ textContent }) => textContent.startsWith(en.raffle_draw))
+  const findDrawButton = (main: Element) =>
+    [...main.querySelectorAll('button')].find(({ textContent }) => textContent.startsWith(en.raffle_draw))
 
   it('shows tickets, each prize with its probability, and the latest draws', async () => {
     const { main, plainText } = await render(raffleActivity, { raffle: async () => createRaffle() })
@@ -232,8 +233,12 @@ describe('a raffle', () => {
     const withoutTickets = await render(raffleActivity, { raffle: async () => raffleWithoutTickets })
     expect(findDrawButton(withoutTickets.main)?.disabled).toBe(true)
     for (const part of ['free ticket', 'One more ticket', en.raffle_draws]) expect(withoutTickets.plainText()).not.toContain(part)
-    expect(findDrawButton((await render({ ...raffleActivity, state: 'close' }, { raffle: async () => createRaffle() })).main)?.disabled).toBe(true)
-    expect(findDrawButton((await render({ ...raffleActivity, state: 'joined' }, { raffle: async () => createRaffle() })).main)?.disabled).toBe(false)
+    expect(
+      findDrawButton((await render({ ...raffleActivity, state: 'close' }, { raffle: async () => createRaffle() })).main)?.disabled,
+    ).toBe(true)
+    expect(
+      findDrawButton((await render({ ...raffleActivity, state: 'joined' }, { raffle: async () => createRaffle() })).main)?.disabled,
+    ).toBe(false)
   })
 
   it('retries a draw under the same key after a timeout, shows the prize, and then uses a new key', async () => {

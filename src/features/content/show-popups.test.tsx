@@ -36,7 +36,13 @@ interface VisitOptions {
 }
 
 /** Renders a site with these pop-ups; the visitor has interacted with it unless `interacted` is false. */
-async function visit({ popups = [createPopup('a')], path = '/index', repeatAfterHours, closedPopups, interacted = true }: VisitOptions = {}) {
+async function visit({
+  popups = [createPopup('a')],
+  path = '/index',
+  repeatAfterHours,
+  closedPopups,
+  interacted = true,
+}: VisitOptions = {}) {
   const notices = vi.fn(async (_: ContentNoticesQuery) => ({ player: [], banners: [], promotion: [], popup: [...popups] }))
   rendered = await renderSite({
     path,
@@ -98,7 +104,9 @@ describe('pop-up notices', () => {
     await first.settle()
     expect(first.engine.overlays.get()).toEqual([])
     expect(getOpenPopup(await visit({ popups: [createPopup('a'), createPopup('b')], closedPopups: storedPopups }))).toBeUndefined()
-    expect(getOpenPopup(await visit({ popups: [createPopup('a'), createPopup('b'), createPopup('c')], closedPopups: storedPopups }))).toBe('c')
+    expect(getOpenPopup(await visit({ popups: [createPopup('a'), createPopup('b'), createPopup('c')], closedPopups: storedPopups }))).toBe(
+      'c',
+    )
   })
 
   it('are stored as closed before their exit animation ends', async () => {

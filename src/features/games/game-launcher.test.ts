@@ -13,7 +13,14 @@ const createGame = (gameName: string, overrides: Partial<Game> = {}): Game => ({
 describe('suggestGames', () => {
   it('returns hot games of the category first, without the closed one and others under maintenance', () => {
     const closed = createGame('closed', { maintenance: true })
-    const games = [closed, createGame('a'), createGame('also closed', { maintenance: true }), createGame('b'), createGame('c'), createGame('hot', { isHot: true })]
+    const games = [
+      closed,
+      createGame('a'),
+      createGame('also closed', { maintenance: true }),
+      createGame('b'),
+      createGame('c'),
+      createGame('hot', { isHot: true }),
+    ]
     expect(suggestGames({ games }, closed).map((suggestion) => suggestion.gameName)).toEqual(['hot', 'a', 'b'])
   })
 

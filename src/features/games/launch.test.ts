@@ -45,7 +45,9 @@ describe('createLaunchRequest', () => {
     const lobby = createLaunchRequest(smallConfig(), lotteryGame, { ...mode, gameCode: undefined, playType: undefined }, player)
     expect(lobby).toMatchObject({ lottoView: 'lobby' })
     expect(lobby).not.toHaveProperty('lottoGameCode')
-    expect(createLaunchRequest(smallConfig(), lotteryGame, { ...mode, playType: undefined }, player)).toMatchObject({ lottoView: 'betting' })
+    expect(createLaunchRequest(smallConfig(), lotteryGame, { ...mode, playType: undefined }, player)).toMatchObject({
+      lottoView: 'betting',
+    })
   })
 })
 

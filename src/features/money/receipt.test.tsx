@@ -87,7 +87,11 @@ describe('a receipt', () => {
 })
 
 describe('the amount field', () => {
-  const renderField = (overrides: Partial<Parameters<typeof AmountField>[0]> = {}, placement: 'before' | 'after' = 'before', exponent = 2) => {
+  const renderField = (
+    overrides: Partial<Parameters<typeof AmountField>[0]> = {},
+    placement: 'before' | 'after' = 'before',
+    exponent = 2,
+  ) => {
     const onChange = vi.fn()
     const { merchant } = smallConfig()
     return render(

@@ -5,7 +5,11 @@ const createDay = (name: string, result: string) => ({ day: name, stake: '0', wi
 
 describe('bars of profit and loss', () => {
   it('are one per day, including days without bets', () => {
-    const report = { firstDay: '2026-02-27', lastDay: '2026-03-02', days: [createDay('2026-02-28', '-1.50'), createDay('2026-03-02', '2.00')] }
+    const report = {
+      firstDay: '2026-02-27',
+      lastDay: '2026-03-02',
+      days: [createDay('2026-02-28', '-1.50'), createDay('2026-03-02', '2.00')],
+    }
     expect(createChartBars(report, 2)).toEqual([
       { name: '2026-02-27', result: 0n },
       { name: '2026-02-28', result: -150n },
@@ -15,7 +19,11 @@ describe('bars of profit and loss', () => {
   })
 
   it('are one per month over long periods', () => {
-    const report = { firstDay: '2026-01-01', lastDay: '2026-03-31', days: [createDay('2026-01-05', '1.00'), createDay('2026-01-06', '2.00')] }
+    const report = {
+      firstDay: '2026-01-01',
+      lastDay: '2026-03-31',
+      days: [createDay('2026-01-05', '1.00'), createDay('2026-01-06', '2.00')],
+    }
     expect(createChartBars(report, 2)).toEqual([
       { name: '2026-01', result: 300n },
       { name: '2026-02', result: 0n },

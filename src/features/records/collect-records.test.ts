@@ -23,7 +23,9 @@ describe('exported records', () => {
     expect(requestFullPage).toHaveBeenCalledOnce()
     const requestExactlyMax = async (): Promise<{ readonly rows: readonly number[]; readonly next?: string }> => ({ rows: fullPageRows })
     expect(await collectRecords(requestExactlyMax, ({ rows }) => rows)).toMatchObject({ truncated: false })
-    const requestOneTooMany = async (): Promise<{ readonly rows: readonly number[]; readonly next?: string }> => ({ rows: [...fullPageRows, 1] })
+    const requestOneTooMany = async (): Promise<{ readonly rows: readonly number[]; readonly next?: string }> => ({
+      rows: [...fullPageRows, 1],
+    })
     expect(await collectRecords(requestOneTooMany, ({ rows }) => rows)).toEqual({ records: fullPageRows, truncated: true })
   })
 })

@@ -40,7 +40,7 @@ export function RecordView<Q, P extends RecordPage, T>({
   filters,
   totals,
   columns,
-  ...list: listProps
+  ...listProps
 }: RecordViewProps<Q, P, T>): ReactNode {
   const defaultPageSize = useConfig(({ settings }) => settings.pageSizes.other)
   const pages = useRecordPages(`${name} ${JSON.stringify(query)}`, (ports, start) =>

@@ -39,13 +39,16 @@ export function useRecordPages<P extends RecordPage>(key: string, request: (port
   const firstPageQuery = usePagedQuery(key, (allPorts) => request(allPorts, {}))
   const [storedMorePages, setStoredMorePages] = useState<MorePages<P>>({ firstPage: undefined, pages: [], state: 'ready' })
   const morePages =
-    storedMorePages.firstPage === firstPageQuery.value ? storedMorePages : { firstPage: firstPageQuery.value, pages: [], state: 'ready' as const }
+    storedMorePages.firstPage === firstPageQuery.value
+      ? storedMorePages
+      : { firstPage: firstPageQuery.value, pages: [], state: 'ready' as const }
   const pages = firstPageQuery.value === undefined ? [] : [firstPageQuery.value, ...morePages.pages]
   const cursor = pages.at(-1)?.next
   const loadMore = (): void => {
     if (cursor === undefined || morePages.state === 'loading') return
     setStoredMorePages({ ...morePages, state: 'loading' })
-    const updateUnlessReset = (next: MorePages<P>): void => setStoredMorePages((latest) => (latest.firstPage === morePages.firstPage ? next : latest))
+    const updateUnlessReset = (next: MorePages<P>): void =>
+      setStoredMorePages((latest) => (latest.firstPage === morePages.firstPage ? next : latest))
     request(ports, { cursor }).then(
       (page) => updateUnlessReset({ firstPage: morePages.firstPage, pages: [...morePages.pages, page], state: 'ready' }),
       (error: unknown) => updateUnlessReset({ ...morePages, state: 'failed', problem: toProblem(error) }),

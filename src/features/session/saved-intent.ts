@@ -30,7 +30,10 @@ export function discardIntent(window: Window): void {
 
 function parseIntent(window: Window): Intent | undefined {
   try {
-    const savedIntent = JSON.parse(window.sessionStorage.getItem(storageKey) ?? 'null') as { readonly name?: unknown; readonly data?: unknown } | null
+    const savedIntent = JSON.parse(window.sessionStorage.getItem(storageKey) ?? 'null') as {
+      readonly name?: unknown
+      readonly data?: unknown
+    } | null
     return typeof savedIntent?.name === 'string' && typeof savedIntent.data === 'object' && savedIntent.data !== null
       ? { name: savedIntent.name, data: savedIntent.data }
       : undefined

@@ -8,7 +8,9 @@ export const phoneChecks: Readonly<Record<Registration['socialSms']['provider'],
       if (mobileNum === '') throw new PhoneCheckError('auth/missing-phone-number')
       const botCheckResult = await solveBotCheck()
       if (botCheckResult === undefined) throw new PhoneCheckError('auth/popup-closed-by-user')
-      return verification.smsRegister({ countryDialingCode, mobileNo: mobileNum, ...botCheckResult }).catch(rethrowAs('auth/invalid-phone-number'))
+      return verification
+        .smsRegister({ countryDialingCode, mobileNo: mobileNum, ...botCheckResult })
+        .catch(rethrowAs('auth/invalid-phone-number'))
     },
     confirm: async ({ countryDialingCode, mobileNum }, code) => {
       if (code === '') throw new PhoneCheckError('auth/missing-verification-code')

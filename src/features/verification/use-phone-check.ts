@@ -22,7 +22,7 @@ export function usePhoneCheck(): BrandPhoneCheck | undefined {
     return {
       provider,
       send: check.send,
-      token: async (phone, code) => {
+      fetchToken: async (phone, code) => {
         const key = [phone.countryDialingCode, phone.mobileNum, code].join(' ')
         if (cachedToken.current.key !== key) cachedToken.current = { key, token: await check.confirm(phone, code) }
         return cachedToken.current.token

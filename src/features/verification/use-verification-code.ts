@@ -16,7 +16,9 @@ export interface VerificationCode {
   readonly sending: boolean
   /** Whether the last request sent a code; if not, `secondsLeft` is due to a rate limit. */
   readonly sent: boolean
-  /** Sends a code. Does nothing while one is being sent, or until the countdown and the brand's interval have passed. */
+  /**
+   * Sends a code. Does nothing while one is being sent, or until the countdown and the brand's interval have passed.
+   */
   send(): Promise<void>
 }
 

@@ -63,7 +63,11 @@ export function useMoveFunds({ main, vendors }: Funds): MoveFunds {
     const error = validateAmount(amountInput, currency, { max: availableBalance, aboveMaxKey: 'wallet_more' })
     return { ...(vendor === '' && { vendor: { key: 'reg_required' } }), ...(error && { amount: error }) }
   }
-  const sendTransfer = async (content: string, request: (key: string) => Promise<unknown>, successMessage: FieldError): Promise<boolean> => {
+  const sendTransfer = async (
+    content: string,
+    request: (key: string) => Promise<unknown>,
+    successMessage: FieldError,
+  ): Promise<boolean> => {
     setNoticeTone('bad')
     try {
       await sendIdempotent(content, request)

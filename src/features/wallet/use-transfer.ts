@@ -63,7 +63,12 @@ export function useTransfer(account: string | undefined): Transfer {
     const recipient = account === undefined ? ({ to: 'upline' } as const) : ({ to: 'downline', account } as const)
     const { paymentPassword = '' } = fields.values
     try {
-      const response = await wallet.transfer({ ...recipient, amount: formatDecimal(sentTransfer.amount, exponent), key: sentTransfer.key, paymentPassword })
+      const response = await wallet.transfer({
+        ...recipient,
+        amount: formatDecimal(sentTransfer.amount, exponent),
+        key: sentTransfer.key,
+        paymentPassword,
+      })
       clearUnconfirmed()
       setBalance(parseMinor(response.sumBalance, exponent))
       setStep('done')

@@ -9,7 +9,8 @@ export function useScrollCurrentIntoView<E extends HTMLElement>(currentId: strin
   useEffect(() => {
     const itemBox = listRef.current?.querySelector(':is([aria-current], [aria-selected=true])')?.getBoundingClientRect()
     const listBox = listRef.current?.getBoundingClientRect()
-    if (itemBox && listBox && listRef.current) listRef.current.scrollLeft += itemBox.left - listBox.left - (listBox.width - itemBox.width) / 2
+    if (itemBox && listBox && listRef.current)
+      listRef.current.scrollLeft += itemBox.left - listBox.left - (listBox.width - itemBox.width) / 2
   }, [currentId])
   return listRef
 }

@@ -46,7 +46,13 @@ export function View({ props: { show = 'all' } }: WidgetViewProps<'account-detai
 /** Fields that the security section shows. The personal section shows them only if there is no security section. */
 const contactFields: ReadonlySet<string> = new Set(['mobileNum', 'email'])
 
-function PersonalDetails({ details, includesContacts }: { readonly details: MemberDetails; readonly includesContacts: boolean }): ReactNode {
+function PersonalDetails({
+  details,
+  includesContacts,
+}: {
+  readonly details: MemberDetails
+  readonly includesContacts: boolean
+}): ReactNode {
   const text = useText()
   const timeZone = useConfig(({ merchant }) => merchant.timeZone)
   const fields = useConfig(({ registration }) => registration.fields)

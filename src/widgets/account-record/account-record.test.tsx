@@ -68,7 +68,11 @@ describe('the account record', () => {
   it('shows whether held money is reserved, paid out or returned', async () => {
     const createHoldMovement = (id: string, overrides: Partial<AccountMovement> = {}) =>
       createMovement(id, { kind: 'withdrawal', purpose: 'withdrawal-hold', way: 'within', ...overrides })
-    const movements = [createHoldMovement('3', { held: 'waiting' }), createHoldMovement('2', { held: 'paid' }), createHoldMovement('1', { held: 'returned' })]
+    const movements = [
+      createHoldMovement('3', { held: 'waiting' }),
+      createHoldMovement('2', { held: 'paid' }),
+      createHoldMovement('1', { held: 'returned' }),
+    ]
     const { rows } = await render(async () => ({ firstDay: '2026-03-25', lastDay: '2026-03-31', movements }))
     expect(rows().map((row) => /(Reserved|Paid out|Returned)/.exec(row)?.[1])).toEqual(['Reserved', 'Paid out', 'Returned'])
   })

@@ -3,7 +3,7 @@ import { useText } from '../../engine/index.ts'
 import { cx } from '../../ui/controls/cx.ts'
 import { IconButton } from '../../ui/controls/icon-button.tsx'
 import styles from './controls.module.css'
-import type { Carousel } from './use-slides.ts'
+import type { Carousel } from './use-carousel.ts'
 
 /**
  * Controls of the carousel: a button per slide, named by its title, and a pause button if slides change automatically.

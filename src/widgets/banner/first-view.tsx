@@ -4,7 +4,7 @@ import { Hero } from './hero.tsx'
 import { Split } from './split.tsx'
 import { Stage } from './stage.tsx'
 import { Strip } from './strip.tsx'
-import { useCarousel } from './use-slides.ts'
+import { useCarousel } from './use-carousel.ts'
 
 const variants = { hero: Hero, split: Split, strip: Strip, stage: Stage } as const
 

@@ -1,5 +1,5 @@
 import type { BannerProps, BannerSlide } from '../../generated/config.ts'
-import type { Carousel } from './use-slides.ts'
+import type { Carousel } from './use-carousel.ts'
 
 /** Props of every banner variant. There is at least one slide; `titles` has the titles of the slides, in order. */
 export interface VariantProps {

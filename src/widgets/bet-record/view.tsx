@@ -119,7 +119,7 @@ function Filters({ played, filter, onFilterChange }: FiltersProps): ReactNode {
   const createChangeHandler =
     (field: keyof BetFilter) =>
     (value: string | undefined): void => {
-      const { [field]: _, ...rest: otherFilters } = filter
+      const { [field]: _, ...otherFilters } = filter
       onFilterChange(value === undefined ? otherFilters : { ...otherFilters, [field]: value })
     }
   return (

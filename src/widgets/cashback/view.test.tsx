@@ -47,20 +47,20 @@ async function render(getReport: () => CashbackReport, claimCashback = vi.fn(asy
 
 describe('cashback', () => {
   it('shows the claimable amount, the amount accrued today, the rates, and the breakdown of each day', async () => {
-    const { main, plain } = await render(createReport)
-    expect(plain()).toContain('Today so far: P 3.20.')
-    expect(plain()).toContain('for 30 days')
-    expect([...main.querySelectorAll(`section[aria-label="${en.cashback_rates}"] li`)].map(plain)).toEqual([
+    const { main, getPlainText } = await render(createReport)
+    expect(getPlainText()).toContain('Today so far: P 3.20.')
+    expect(getPlainText()).toContain('for 30 days')
+    expect([...main.querySelectorAll(`section[aria-label="${en.cashback_rates}"] li`)].map(getPlainText)).toEqual([
       `${en.in_rng_game}1.20%`,
       'OLD0.70%',
     ])
     const days = [...main.querySelectorAll('details')]
-    expect(days.map((day) => plain(day.querySelector('summary')))).toEqual([
+    expect(days.map((day) => getPlainText(day.querySelector('summary')))).toEqual([
       expect.stringContaining(en.cashback_running_day),
       expect.stringContaining(`${en.cashback_open_day}P 12.50`),
       expect.stringContaining(`${en.cashback_claimed_day}2026-03-03 01:05P 8.00`),
     ])
-    expect([...(days[1]?.querySelectorAll('li') ?? [])].map(plain)).toEqual([
+    expect([...(days[1]?.querySelectorAll('li') ?? [])].map(getPlainText)).toEqual([
       `${en.in_rng_game}P 1,000.00 at 1.20%P 12.00`,
       'OLDP 71.43 at 0.70%P 0.50',
     ])
@@ -72,12 +72,15 @@ describe('cashback', () => {
       isClaimed = true
       return createReport()
     })
-    const { plain, button, press, cashback, balance } = await render(() => createReport(isClaimed ? { claimable: '0.00' } : {}), claimCashback)
+    const { getPlainText, findClaimButton, press, cashback, balance } = await render(
+      () => createReport(isClaimed ? { claimable: '0.00' } : {}),
+      claimCashback,
+    )
     const [cashbackCalls, balanceCalls] = [cashback.mock.calls.length, balance.mock.calls.length]
     await press(en.cashback_claim)
     expect(claimCashback).toHaveBeenCalledOnce()
-    expect(plain()).toContain('P 12.50 is in your balance.')
-    expect(button()).toBeUndefined()
+    expect(getPlainText()).toContain('P 12.50 is in your balance.')
+    expect(findClaimButton()).toBeUndefined()
     expect([cashback.mock.calls.length, balance.mock.calls.length]).toEqual([cashbackCalls + 1, balanceCalls + 1])
   })
 
@@ -85,19 +88,19 @@ describe('cashback', () => {
     const claimCashback = vi.fn(async (): Promise<CashbackReport> =>
       Promise.reject(new Problem('cashback_none', { messageKey: 'error_cashback_none' })),
     )
-    const { plain, press } = await render(createReport, claimCashback)
+    const { getPlainText, press } = await render(createReport, claimCashback)
     await press(en.cashback_claim)
-    expect(plain()).toContain(en.error_cashback_none)
-    expect(plain()).not.toContain('is in your balance')
+    expect(getPlainText()).toContain(en.error_cashback_none)
+    expect(getPlainText()).not.toContain('is in your balance')
     claimCashback.mockImplementation(async () => createReport())
     await press(en.cashback_claim)
-    expect(plain()).not.toContain(en.error_cashback_none)
+    expect(getPlainText()).not.toContain(en.error_cashback_none)
   })
 
   it('cannot be claimed if it is 0, and says that there is none yet', async () => {
-    const { main, plain, button } = await render(() => createReport({ claimable: '0.00', rates: [], days: [] }))
-    expect(button()).toBeUndefined()
-    expect(plain()).toContain(en.cashback_none_title)
+    const { main, getPlainText, findClaimButton } = await render(() => createReport({ claimable: '0.00', rates: [], days: [] }))
+    expect(findClaimButton()).toBeUndefined()
+    expect(getPlainText()).toContain(en.cashback_none_title)
     expect(main.querySelector('section')).toBeNull()
   })
 })

@@ -13,7 +13,9 @@ const findCoverGame = (games: readonly Game[]): string | undefined => pickCoverG
 
 describe('pickCoverGames', () => {
   it('prefers a hot game that is playable', () => {
-    expect(findCoverGame([createGame('a'), createGame('b', { isHot: true, maintenance: true }), createGame('c', { isHot: true })])).toBe('c')
+    expect(findCoverGame([createGame('a'), createGame('b', { isHot: true, maintenance: true }), createGame('c', { isHot: true })])).toBe(
+      'c',
+    )
   })
 
   it('falls back to a playable game, then to any game', () => {

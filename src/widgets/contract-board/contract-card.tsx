@@ -9,7 +9,14 @@ import styles from './style.module.css'
 import { Terms } from './terms.tsx'
 import type { ContractStep } from './use-contract-board.ts'
 
-const stateTones = { offered: 'second', accepted: 'accent', ending: 'second', rejected: 'quiet', withdrawn: 'quiet', ended: 'quiet' } as const
+const stateTones = {
+  offered: 'second',
+  accepted: 'accent',
+  ending: 'second',
+  rejected: 'quiet',
+  withdrawn: 'quiet',
+  ended: 'quiet',
+} as const
 interface CardProps {
   readonly kind: ContractKind
   readonly contract: Contract

@@ -24,14 +24,15 @@ import styles from './style.module.css'
 type FieldValues = Readonly<Record<string, string>>
 
 /** For each kind, the function that sends an offer. The terms have been validated, so none is missing. */
-const sendOfferByKind: { readonly [K in ContractKind]: (agent: Ports['agent'], username: string, terms: FieldValues) => Promise<unknown> } = {
-  dividend: (agent, username, { period = '', validBet = '', profitLoss = '', activeMembers = '', rate = '' }) =>
-    agent.dividendRequest({ username, period, validBet, profitLoss, activeMembers, rate }),
-  dailySalary: (agent, username, { dailyBet = '', rate = '' }) => agent.dailySalaryContract({ username, dailyBet, rate }),
-  hourlySalary: (agent, username, { hourlyBet = '' }) => agent.hourlySalary({ username, hourlyBet }),
-  realtimeSalary: (agent, username, { profitRate = '', lossRate = '', singleBet = '' }) =>
-    agent.realtimeSalaryContract({ username, profitRate, lossRate, singleBet }),
-}
+const sendOfferByKind: { readonly [K in ContractKind]: (agent: Ports['agent'], username: string, terms: FieldValues) => Promise<unknown> } =
+  {
+    dividend: (agent, username, { period = '', validBet = '', profitLoss = '', activeMembers = '', rate = '' }) =>
+      agent.dividendRequest({ username, period, validBet, profitLoss, activeMembers, rate }),
+    dailySalary: (agent, username, { dailyBet = '', rate = '' }) => agent.dailySalaryContract({ username, dailyBet, rate }),
+    hourlySalary: (agent, username, { hourlyBet = '' }) => agent.hourlySalary({ username, hourlyBet }),
+    realtimeSalary: (agent, username, { profitRate = '', lossRate = '', singleBet = '' }) =>
+      agent.realtimeSalaryContract({ username, profitRate, lossRate, singleBet }),
+  }
 
 /** Maximum lengths of the fields of each kind. */
 const maxLengthsByKind: { readonly [K in ContractKind]: Readonly<Record<keyof (typeof contractTerms)[K] | 'username', number>> } = {
@@ -59,7 +60,7 @@ export function OfferForm({ kind, onOffered, onCancel }: FormProps): ReactNode {
     {},
     {
       fields: ['username', ...Object.keys(contractTerms[kind])],
-      transformError: ({ key, values: { max, ...others: otherValues } = {} }) => ({
+      transformError: ({ key, values: { max, ...otherValues } = {} }) => ({
         key,
         values: { ...otherValues, ...(max !== undefined && { max: key === 'contract_rate_above_own' ? formatPercent(max) : max }) },
       }),

@@ -50,7 +50,8 @@ export function useContractBoard({ kind, pageNo, pageSize }: BoardQuery): Contra
 
 /** Returns the page with this contract replaced. */
 function replaceContract(page: ContractPage, contract: Contract): ContractPage {
-  const replaceIn = (contracts: readonly Contract[]): Contract[] => contracts.map((candidate) => (candidate.id === contract.id ? contract : candidate))
+  const replaceIn = (contracts: readonly Contract[]): Contract[] =>
+    contracts.map((candidate) => (candidate.id === contract.id ? contract : candidate))
   return { ...page, own: replaceIn(page.own), below: replaceIn(page.below) }
 }
 

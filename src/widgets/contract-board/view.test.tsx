@@ -74,29 +74,29 @@ async function render({ contracts, step, offer, kind = 'dailySalary', toUpline =
 
 describe('the contracts of an agent', () => {
   it('show counterparty, state, last change in the time zone of the brand, and every term in the brand’s format', async () => {
-    const { main, cards, labels } = await render({
+    const { main, listCardTexts, listButtonLabels } = await render({
       contracts: async () =>
         createContractPage({
           own: [createContract()],
           below: [createContract({ id: 'two', with: 'lan', side: 'upline', state: 'ended', steps: [], reason: 'lowerRate' })],
         }),
     })
-    const [ownCard = '', downlineCard = ''] = cards()
+    const [ownCard = '', downlineCard = ''] = listCardTexts()
     for (const expected of ['mai', en.contract_state_offered, 'Since 2026-04-01 03:00', en.contract_term_dailyBet, '1,234,567', '3.55%'])
       expect(ownCard).toContain(expected)
     for (const expected of ['lan', en.contract_state_ended, en.contract_reason_lowerRate_upline]) expect(downlineCard).toContain(expected)
-    expect(labels()).toEqual([en.contract_step_accept, en.contract_step_reject])
+    expect(listButtonLabels()).toEqual([en.contract_step_accept, en.contract_step_reject])
     expect([...main.querySelectorAll('h4')].map(({ textContent }) => textContent)).toEqual([en.contract_own, en.contract_below])
   })
 
   it('show every digit of a fractional amount, the period by its name, and each rate', async () => {
     const dividend = { period: 'H', validBet: '5000.50', profitLoss: '100.00', activeMembers: 1500, rate: '12.00' } as const
-    const { cards } = await render({
+    const { listCardTexts } = await render({
       kind: 'dividend',
       currency: { decimals: 0 },
       contracts: async () => createContractPage({ own: [createContract({ terms: { dividend } })] }),
     })
-    for (const expected of ['5,000.50', en.contract_period_semimonthly, '1,500', '12%']) expect(cards()[0]).toContain(expected)
+    for (const expected of ['5,000.50', en.contract_period_semimonthly, '1,500', '12%']) expect(listCardTexts()[0]).toContain(expected)
   })
 
   it('show an empty state and a load error, and no section with the upline if the agent has none', async () => {
@@ -105,7 +105,7 @@ describe('the contracts of an agent', () => {
     const withoutUpline = await render({ contracts: async () => createContractPage(), toUpline: false })
     expect(withoutUpline.main.textContent).not.toContain(en.contract_own)
     let isFailing = true
-    const { main, press, cards } = await render({
+    const { main, press, listCardTexts } = await render({
       contracts: async () => {
         if (isFailing) throw new Problem('network', { messageKey: 'error_network' })
         return createContractPage({ own: [createContract()] })
@@ -114,13 +114,13 @@ describe('the contracts of an agent', () => {
     expect(main.textContent).toContain(en.error_network)
     isFailing = false
     await press(en.engine_retry)
-    expect(cards()).toHaveLength(1)
+    expect(listCardTexts()).toHaveLength(1)
   })
 })
 
 describe('a contract step', () => {
   it('is confirmed first, with its consequences, and can be cancelled', async () => {
-    const { main, press, labels, stepPort } = await render({
+    const { main, press, listButtonLabels, stepPort } = await render({
       contracts: async () => createContractPage({ own: [createContract({ replaces: true, ends: ['lan', 'thu'] })] }),
     })
     await press(en.contract_step_accept)
@@ -128,7 +128,7 @@ describe('a contract step', () => {
       expect(main.textContent).toContain(expected)
     expect(document.activeElement?.getAttribute('role')).toBe('group')
     await press(en.sign_out_cancel)
-    expect(labels()).toEqual([en.contract_step_accept, en.contract_step_reject])
+    expect(listButtonLabels()).toEqual([en.contract_step_accept, en.contract_step_reject])
     expect(document.activeElement?.textContent).toBe(en.contract_step_accept)
     expect(stepPort).not.toHaveBeenCalled()
   })
@@ -164,7 +164,7 @@ describe('a contract step', () => {
       contracts: async () => createContractPage({ own: [current] }),
       step: () => new Promise((resolve) => (resolveStep = resolve)),
     })
-    const { main, press, labels, stepPort, settle, cards } = rendered
+    const { main, press, listButtonLabels, stepPort, settle, listCardTexts } = rendered
     await press(en.contract_step_accept)
     await press(en.contract_step_accept)
     await press(en.contract_step_accept)
@@ -172,15 +172,15 @@ describe('a contract step', () => {
     current = createContract({ state: 'accepted', steps: ['end'] })
     await act(async () => resolveStep(current))
     await settle()
-    expect(cards()[0]).toContain(en.contract_state_accepted)
-    expect(labels()).toEqual([en.contract_step_end])
+    expect(listCardTexts()[0]).toContain(en.contract_state_accepted)
+    expect(listButtonLabels()).toEqual([en.contract_step_end])
     expect(main.querySelector('[role=status]')?.textContent).toContain('Your contract with mai is now active.')
     expect(document.activeElement?.textContent).toBe('mai')
   })
 
   it('shows an error and the contract’s current state if the contract has changed in the meantime', async () => {
     let current = createContract()
-    const { main, press, labels } = await render({
+    const { main, press, listButtonLabels } = await render({
       contracts: async () => createContractPage({ own: [current] }),
       step: async () => {
         current = createContract({ state: 'withdrawn', steps: [] })
@@ -191,7 +191,7 @@ describe('a contract step', () => {
     await press(en.contract_step_reject)
     expect(main.textContent).toContain(en.error_contract_changed)
     expect(main.textContent).toContain(en.contract_state_withdrawn)
-    expect(labels()).toEqual([])
+    expect(listButtonLabels()).toEqual([])
   })
 
   it('shows the seconds until a retry after a rate limit error if the brand’s text has a placeholder for them', async () => {
@@ -206,21 +206,21 @@ describe('a contract step', () => {
   })
 
   it('shows a request to end the contract to the side that made it and to the side that decides', async () => {
-    const { cards } = await render({
+    const { listCardTexts } = await render({
       contracts: async () =>
         createContractPage({
           own: [createContract({ state: 'ending', steps: [] })],
           below: [createContract({ id: 'two', with: 'lan', side: 'upline', state: 'ending', steps: ['agree', 'refuse'] })],
         }),
     })
-    expect(cards()[0]).toContain('You asked mai to end this contract.')
-    expect(cards()[1]).toContain('lan has asked to end this contract.')
+    expect(listCardTexts()[0]).toContain('You asked mai to end this contract.')
+    expect(listCardTexts()[1]).toContain('lan has asked to end this contract.')
   })
 })
 
 describe('a contract offer', () => {
   it('is available if the platform allows it, and validates each field before it is sent', async () => {
-    expect((await render({ contracts: async () => createContractPage() })).labels()).toEqual([])
+    expect((await render({ contracts: async () => createContractPage() })).listButtonLabels()).toEqual([])
     const { main, press, type, offerPort } = await render({ contracts: async () => createContractPage({ mayOffer: true }) })
     await press(en.contract_offer)
     await type('dailyBet', '1,00')
@@ -233,7 +233,7 @@ describe('a contract offer', () => {
 
   it('keeps the input if the platform rejects the offer, and names the recipient once the offer is sent', async () => {
     let page = createContractPage({ mayOffer: true })
-    const { main, press, type, offerPort, cards, labels } = await render({
+    const { main, press, type, offerPort, listCardTexts, listButtonLabels } = await render({
       contracts: async () => page,
       offer: async (input) => {
         if ((input as { rate: string }).rate === '9')
@@ -255,13 +255,13 @@ describe('a contract offer', () => {
     await press(en.contract_offer_send)
     expect(offerPort).toHaveBeenLastCalledWith({ username: 'mai', dailyBet: '1000', rate: '5' })
     expect(main.textContent).toContain('We have sent your offer to mai.')
-    expect(cards()).toHaveLength(1)
-    expect(labels()).toEqual([en.contract_step_withdraw, en.contract_offer])
+    expect(listCardTexts()).toHaveLength(1)
+    expect(listButtonLabels()).toEqual([en.contract_step_withdraw, en.contract_offer])
     expect(document.activeElement?.textContent).toBe(en.contract_offer)
   })
 
   it('parses and formats numbers in the brand’s style: decimal commas, points between thousands', async () => {
-    const { main, press, type, offerPort, cards } = await render({
+    const { main, press, type, offerPort, listCardTexts } = await render({
       currency: { groupSeparator: '.', decimalSeparator: ',' },
       contracts: async () => createContractPage({ mayOffer: true, own: [createContract()] }),
       offer: async (input) => {
@@ -270,7 +270,7 @@ describe('a contract offer', () => {
         throw new Problem('fields_invalid', { messageKey: 'error_fields_invalid', fields: { rate } })
       },
     })
-    for (const expected of ['1.234.567', '3,55%']) expect(cards()[0]).toContain(expected)
+    for (const expected of ['1.234.567', '3,55%']) expect(listCardTexts()[0]).toContain(expected)
     await press(en.contract_offer)
     for (const [name, value] of Object.entries({ username: 'mai', dailyBet: '1.234,5', rate: '3.5' })) await type(name, value)
     await press(en.contract_offer_send)

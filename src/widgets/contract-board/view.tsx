@@ -36,7 +36,14 @@ export function View({ props: { contract: kind, pageSize } }: WidgetViewProps<'c
                 <Contracts kind={kind} contracts={page.own} emptyText="contract_own_none" onStep={performStep} />
               </Panel>
             )}
-            <DownlineContracts kind={kind} page={page} board={board} onStep={performStep} onPageChange={setPageNo} onDone={setConfirmation} />
+            <DownlineContracts
+              kind={kind}
+              page={page}
+              board={board}
+              onStep={performStep}
+              onPageChange={setPageNo}
+              onDone={setConfirmation}
+            />
           </StaleContent>
         )}
       </QueryBoundary>

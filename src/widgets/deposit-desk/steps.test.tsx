@@ -96,7 +96,9 @@ describe('payment channels', () => {
       ],
       open: [createDeposit()],
     })
-    const [openCard, freeCard, bothFeesCard, fixedFeeCard, percentFeeCard, closedCard] = [...main.querySelectorAll('li')].map((card) => plain(card))
+    const [openCard, freeCard, bothFeesCard, fixedFeeCard, percentFeeCard, closedCard] = [...main.querySelectorAll('li')].map((card) =>
+      plain(card),
+    )
     for (const expected of ['P 120.00', en.deposit_state_awaiting]) expect(openCard).toContain(expected)
     for (const expected of ['P 10.00 to P 500.00', en.deposit_fee_none, 'Fast']) expect(freeCard).toContain(expected)
     expect([bothFeesCard, fixedFeeCard, percentFeeCard].map((row) => row?.split('Fee ')[1])).toEqual(['1.5% + P 2.00', 'P 2.00', '1.5%'])
@@ -113,12 +115,12 @@ describe('payment channels', () => {
   })
 
   it('have an empty state, and the history has one with a button for a new deposit', async () => {
-    const { plain, press, title } = await render({ channels: [] })
+    const { plain, press, getTitle } = await render({ channels: [] })
     expect(plain()).toContain(en.deposit_none_title)
     await press(en.deposit_history)
     expect(plain()).toContain(en.deposit_empty_title)
     await press(en.deposit_make)
-    expect(title()).toBe(en.deposit_choose)
+    expect(getTitle()).toBe(en.deposit_choose)
   })
 })
 
@@ -129,61 +131,64 @@ describe('a deposit, step by step', () => {
   ]
 
   it('validates amount and bonus, shows the fee and the credited amount, and continues to the channel’s fields', async () => {
-    const { set, choose, submitForm, press, rows, title, plain, main } = await render({ channels: [createChannel('bank', { fields })], bonuses })
+    const { enterValue, choose, submitForm, press, getRows, getTitle, plain, main } = await render({
+      channels: [createChannel('bank', { fields })],
+      bonuses,
+    })
     await press('Channel bank')
-    expect(title()).toBe(en.deposit_how_much)
+    expect(getTitle()).toBe(en.deposit_how_much)
     for (const expected of [
       '50% of your deposit, up to P 100.00. Minimum deposit P 20.00. 3× wagering requirement on deposit and bonus',
       'Valid for 7 days.',
     ])
       expect(plain()).toContain(expected)
     expect(plain()).toContain(`10% of your deposit, up to P 5.00. Minimum deposit P 30.00. ${en.deposit_bonus_free}`)
-    expect(rows()).toEqual({ [en.deposit_limit]: 'P 10.00 to P 500.00', [en.deposit_fee]: '–', [en.deposit_arrives]: '–' })
+    expect(getRows()).toEqual({ [en.deposit_limit]: 'P 10.00 to P 500.00', [en.deposit_fee]: '–', [en.deposit_arrives]: '–' })
     await submitForm()
     expect(plain()).toContain(en.reg_required)
-    await set('amount', '9.99')
+    await enterValue('amount', '9.99')
     expect(plain()).not.toContain(en.reg_required)
     await choose('first')
     await submitForm()
     expect(plain()).toContain('The minimum deposit is P 10.00.')
     expect(plain()).toContain('This bonus needs a deposit of P 20.00 or more.')
-    expect(rows()[en.deposit_arrives]).toBe('–')
+    expect(getRows()[en.deposit_arrives]).toBe('–')
     await press('P 120.50')
     expect(main.querySelector<HTMLInputElement>('[name=amount]')?.value).toBe('120.5')
     expect([...main.querySelectorAll('[aria-pressed]')].map((button) => button.getAttribute('aria-pressed'))).toEqual(['false', 'true'])
-    expect(rows()).toMatchObject({ [en.deposit_bonus]: '+P 60.25', [en.deposit_turnover]: 'P 542.25' })
+    expect(getRows()).toMatchObject({ [en.deposit_bonus]: '+P 60.25', [en.deposit_turnover]: 'P 542.25' })
     await choose('plain')
-    expect(rows()).toMatchObject({ [en.deposit_bonus]: '+P 5.00', [en.deposit_turnover]: 'P 0.00' })
+    expect(getRows()).toMatchObject({ [en.deposit_bonus]: '+P 5.00', [en.deposit_turnover]: 'P 0.00' })
     await choose('')
-    expect(rows()).not.toHaveProperty(en.deposit_bonus)
+    expect(getRows()).not.toHaveProperty(en.deposit_bonus)
     await submitForm()
-    expect(title()).toBe(en.deposit_details)
+    expect(getTitle()).toBe(en.deposit_details)
     expect([...main.querySelectorAll('form input')].map((input) => input.getAttribute('name'))).toEqual(['payerName'])
     await submitForm()
     expect(plain()).toContain(en.reg_required)
     expect(document.activeElement?.getAttribute('name')).toBe('payerName')
-    await set('payerName', ' Ann ')
+    await enterValue('payerName', ' Ann ')
     await submitForm()
-    expect(title()).toBe(en.deposit_check)
-    expect(rows()).toEqual({ [en.deposit_fee]: 'P 0.00', [en.deposit_arrives]: 'P 120.50', [en.deposit_field_payerName]: 'Ann' })
+    expect(getTitle()).toBe(en.deposit_check)
+    expect(getRows()).toEqual({ [en.deposit_fee]: 'P 0.00', [en.deposit_arrives]: 'P 120.50', [en.deposit_field_payerName]: 'Ann' })
     for (const previousTitle of [en.deposit_details, en.deposit_how_much, en.deposit_choose]) {
       await press(en.deposit_back)
-      expect(title()).toBe(previousTitle)
+      expect(getTitle()).toBe(previousTitle)
     }
     await press('Channel bank')
     expect(main.querySelector<HTMLInputElement>('[name=amount]')?.value).toBe('120.5')
   })
 
   it('shows the amount due in another currency, rounded up', async () => {
-    const { set, press, rows } = await render({
+    const { enterValue, press, getRows } = await render({
       channels: [createChannel('coin', { kind: 'crypto', unit: { code: 'USDT', exponent: 6, rate: '25.40' } })],
     })
     await press('Channel coin')
-    expect(rows()).not.toHaveProperty('You pay in USDT')
-    await set('amount', '100')
-    expect(rows()['You pay in USDT']).toBe('3.937008 USDT')
-    await set('amount', '254')
-    expect(rows()['You pay in USDT']).toBe('10 USDT')
+    expect(getRows()).not.toHaveProperty('You pay in USDT')
+    await enterValue('amount', '100')
+    expect(getRows()['You pay in USDT']).toBe('3.937008 USDT')
+    await enterValue('amount', '254')
+    expect(getRows()['You pay in USDT']).toBe('10 USDT')
   })
 
   it('keeps its idempotency key until the content changes or the key is reported as used, and returns to a rejected field', async () => {
@@ -199,15 +204,15 @@ describe('a deposit, step by step', () => {
       if (error) throw error
       return createDeposit({ payTo: { bank: 'VCB', account: '0071', name: 'TINY' } })
     })
-    const { listChannels, set, choose, submitForm, press, plain, title } = await render(
+    const { listChannels, enterValue, choose, submitForm, press, plain, getTitle } = await render(
       { channels: [createChannel('bank', { fields })], bonuses },
       { request },
     )
     await press('Channel bank')
-    await set('amount', '120')
+    await enterValue('amount', '120')
     await choose('first')
     await submitForm()
-    await set('payerName', 'Ann')
+    await enterValue('payerName', 'Ann')
     await submitForm()
     await press(en.deposit_request, 2)
     expect(request).not.toHaveBeenCalled()
@@ -220,17 +225,17 @@ describe('a deposit, step by step', () => {
     expect(listChannels.mock.calls.length).toBe(channelCalls + 1)
     await press(en.deposit_request)
     await press(en.deposit_request)
-    expect(title()).toBe(en.deposit_details)
+    expect(getTitle()).toBe(en.deposit_details)
     expect(plain()).toContain(en.reg_required)
     await submitForm()
     await press(en.deposit_request)
-    expect(title()).toBe(en.deposit_how_much)
+    expect(getTitle()).toBe(en.deposit_how_much)
     expect(plain()).toContain('The maximum deposit is P 100.00.')
-    await set('amount', '90')
+    await enterValue('amount', '90')
     await submitForm()
     await submitForm()
     await press(en.deposit_request)
-    expect(title()).toBe(en.deposit_one)
+    expect(getTitle()).toBe(en.deposit_one)
     const bodies = request.mock.calls.map(([body]) => body)
     const { key: _, ...content } = bodies[0] as DepositRequestBody
     expect(content).toEqual({ channel: 'bank', amount: '120', payerName: 'Ann', bonus: 'first' })
@@ -253,8 +258,12 @@ describe('a requested deposit', () => {
     let current = createDeposit({ payTo, proof: 'required' })
     const proof = vi.fn(async (_: { readonly id: string; readonly file: string }) => (current = { ...current, proofGiven: true }))
     const sent = vi.fn(async () => (current = { ...current, state: 'review' }))
-    const { main, rows, press, plain, settle, listChannels, hasButton } = await renderOpenDeposit(current, { proof, sent, one: async () => current })
-    expect(rows()).toMatchObject({
+    const { main, getRows, press, plain, settle, listChannels, hasButton } = await renderOpenDeposit(current, {
+      proof,
+      sent,
+      one: async () => current,
+    })
+    expect(getRows()).toMatchObject({
       [en.deposit_pay_to_bank]: `VCB${en.copy_short}`,
       [en.deposit_pay_to_account]: `0071${en.copy_short}`,
       [en.deposit_pay_to_name]: `TINY${en.copy_short}`,
@@ -281,7 +290,7 @@ describe('a requested deposit', () => {
     expect(sent).toHaveBeenCalledExactlyOnceWith({ id: 'one' })
     expect(listChannels.mock.calls.length).toBe(channelCalls + 1)
     expect(confirmButton()).toBeUndefined()
-    expect(rows()).not.toHaveProperty(en.deposit_pay_to_bank)
+    expect(getRows()).not.toHaveProperty(en.deposit_pay_to_bank)
     expect(hasButton(en.deposit_cancel)).toBe(false)
   })
 
@@ -291,18 +300,18 @@ describe('a requested deposit', () => {
       current = createDeposit({ state: 'paid', paid: '120.00' })
       throw createProblem('deposit_changed')
     })
-    const { press, plain, hasButton, title } = await renderOpenDeposit(current, { cancel, one: async () => current })
+    const { press, plain, hasButton, getTitle } = await renderOpenDeposit(current, { cancel, one: async () => current })
     await press(en.deposit_cancel)
     expect(cancel).toHaveBeenCalledExactlyOnceWith({ id: 'one' })
     for (const expected of [en.error_deposit_changed, en.deposit_about_paid, '+P 118.00']) expect(plain()).toContain(expected)
     expect(hasButton(en.deposit_cancel)).toBe(false)
     await press(en.deposit_another)
-    expect(title()).toBe(en.deposit_choose)
+    expect(getTitle()).toBe(en.deposit_choose)
     expect(plain()).not.toContain(en.error_deposit_changed)
   })
 
   it('has a receipt with requested and paid amounts, currency, bonus and rejection reason', async () => {
-    const { rows, plain, hasButton } = await renderOpenDeposit(
+    const { getRows, plain, hasButton } = await renderOpenDeposit(
       createDeposit({
         state: 'failed',
         kind: 'crypto',
@@ -313,7 +322,7 @@ describe('a requested deposit', () => {
         bonus: { id: 'first', amount: '50.00', turnover: '450.00' },
       }),
     )
-    expect(rows()).toEqual({
+    expect(getRows()).toEqual({
       [en.deposit_reference]: `D-1${en.copy_short}`,
       [en.deposit_requested]: 'P 120.00',
       [en.deposit_to_pay]: '4.74 USDT',
@@ -326,8 +335,11 @@ describe('a requested deposit', () => {
     })
     for (const expected of [en.deposit_mark_other_amount, 'Wrong network.', en.deposit_about_refused]) expect(plain()).toContain(expected)
     expect([hasButton(en.deposit_again), hasButton(en.deposit_cancel)]).toEqual([true, false])
-    const withoutDifferences = await renderOpenDeposit(createDeposit({ paid: '120.00', pay: { amount: '120.00', currency: 'VND', exponent: 2 } }))
-    for (const row of [en.deposit_to_pay, en.deposit_was_paid, en.deposit_bonus]) expect(withoutDifferences.rows()).not.toHaveProperty(row)
+    const withoutDifferences = await renderOpenDeposit(
+      createDeposit({ paid: '120.00', pay: { amount: '120.00', currency: 'VND', exponent: 2 } }),
+    )
+    for (const row of [en.deposit_to_pay, en.deposit_was_paid, en.deposit_bonus])
+      expect(withoutDifferences.getRows()).not.toHaveProperty(row)
     expect(withoutDifferences.plain()).toContain('until 2026-03-01 12:30')
   })
 })

@@ -60,7 +60,7 @@ export function useDepositForm(): DepositForm {
   const form = useForm({})
   const updateDraft = (changes: Partial<Draft>): void => store.set({ ...draft, ...changes })
   const channel = offer.value?.channels.find(({ id }) => id === draft.channelId)
-  const { amount: enteredAmount = '', ...others: otherValues } = draft.values
+  const { amount: enteredAmount = '', ...otherValues } = draft.values
   const amountText = reformatInput(enteredAmount, draft.format ?? currency, currency)
   const values = { ...otherValues, amount: toDecimal(amountText, currency) }
   const validated = channel && validateDeposit({ channel, bonuses: offer.value?.bonuses ?? [], exponent: currency.exponent }, values)

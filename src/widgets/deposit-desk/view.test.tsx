@@ -80,9 +80,9 @@ const normalizeSpaces = (text: string | null | undefined): string => (text ?? ''
 
 describe('a deposit', () => {
   it('shows the fee, the amount credited, the bonus, and the wagering requirement, which is based on the amount credited', async () => {
-    const { main, press, enter } = await render()
+    const { main, press, enterAmount } = await render()
     await press('QR code')
-    await enter('100')
+    await enterAmount('100')
     await act(async () => main.querySelector<HTMLInputElement>('[type="radio"][value="first"]')?.click())
     const rows = [...main.querySelectorAll('dl > div')].map((row) => [
       row.querySelector('dt')?.textContent,
@@ -97,19 +97,19 @@ describe('a deposit', () => {
   })
 
   it('keeps its amount when the language changes the number format', async () => {
-    const { engine, press, field, enter, settle } = await render()
+    const { engine, press, getAmountInput, enterAmount, settle } = await render()
     await press('QR code')
     const changeLanguage = async (language: string): Promise<string | undefined> => {
       await act(async () => engine.texts.switchTo(language, {}))
       await settle()
-      return field()?.value
+      return getAmountInput()?.value
     }
     await changeLanguage('TY')
-    await enter('1.250,5')
+    await enterAmount('1.250,5')
     expect(await changeLanguage('EN')).toBe('1250.5')
     expect(await changeLanguage('TY')).toBe('1.250,5')
     await changeLanguage('EN')
-    await enter('99.5')
+    await enterAmount('99.5')
     expect(await changeLanguage('TY')).toBe('99,5')
   })
 

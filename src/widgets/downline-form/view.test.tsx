@@ -63,16 +63,16 @@ describe('registering a downline member', () => {
   })
 
   it('validates against the registration rules before sending, including the age consent', async () => {
-    const { registerPort, type, send, tick, errors } = await render(async () => ({ account: 'x' }))
+    const { registerPort, type, send, toggleConsent, listErrors } = await render(async () => ({ account: 'x' }))
     await type('username', '1st')
     await type('password', 'secret12')
     await send()
-    expect(errors()).toHaveLength(2)
+    expect(listErrors()).toHaveLength(2)
     await type('username', 'mailan')
     await send()
-    expect(errors()).toEqual([en.error_age_consent_required])
+    expect(listErrors()).toEqual([en.error_age_consent_required])
     expect(registerPort).not.toHaveBeenCalled()
-    await tick()
+    await toggleConsent()
     await send()
     expect(registerPort).toHaveBeenCalledExactlyOnceWith({
       username: 'mailan',
@@ -84,14 +84,14 @@ describe('registering a downline member', () => {
   })
 
   it('prefills the agent’s own terms, and shows an error at each field whose value exceeds them', async () => {
-    const { main, registerPort, type, send, tick, errors } = await render(async () => ({ account: 'mailan' }))
+    const { main, registerPort, type, send, toggleConsent, listErrors } = await render(async () => ({ account: 'mailan' }))
     await type('username', 'mailan')
     await type('password', 'secret12')
-    await tick()
+    await toggleConsent()
     await type('prizeLevel.SEA', '1901')
     await type('rebateRate.RNG', '0.51')
     await send()
-    expect(errors()).toEqual(['Enter a whole number from 1700 to 1900.', 'Enter 0.50 or less, with up to two decimal places.'])
+    expect(listErrors()).toEqual(['Enter a whole number from 1700 to 1900.', 'Enter 0.50 or less, with up to two decimal places.'])
     expect(registerPort).not.toHaveBeenCalled()
     await type('prizeLevel.SEA', '1800')
     await type('rebateRate.RNG', '0.4')
@@ -106,12 +106,12 @@ describe('registering a downline member', () => {
       messageKey: 'error_fields_invalid',
       fields: { 'prizeLevel.SEA': { key: 'terms_level', values: { min: 1700, max: 1850 } } },
     })
-    const { main, type, send, tick, errors } = await render(() => Promise.reject(termsProblem))
+    const { main, type, send, toggleConsent, listErrors } = await render(() => Promise.reject(termsProblem))
     await type('username', 'mailan')
     await type('password', 'secret12')
-    await tick()
+    await toggleConsent()
     await send()
-    expect(errors()).toEqual(['Enter a whole number from 1700 to 1850.'])
+    expect(listErrors()).toEqual(['Enter a whole number from 1700 to 1850.'])
     expect(main.textContent).not.toContain('is registered')
   })
 
@@ -120,19 +120,19 @@ describe('registering a downline member', () => {
       messageKey: 'error_username_taken',
       fields: { username: { key: 'error_username_taken' } },
     })
-    const { main, input, type, send, tick, errors, registerPort } = await render(async ({ username }) => {
+    const { main, findInput, type, send, toggleConsent, listErrors, registerPort } = await render(async ({ username }) => {
       if (username === 'taken') throw usernameTakenProblem
       return { account: username }
     })
     await type('username', 'taken')
     await type('password', 'secret12')
-    await tick()
+    await toggleConsent()
     await send()
-    expect(errors()).toEqual([en.error_username_taken])
+    expect(listErrors()).toEqual([en.error_username_taken])
     await type('username', 'mailan')
     await send()
     expect(main.textContent).toContain('mailan is registered')
-    expect([input('username')?.value, input('password')?.value]).toEqual(['', ''])
+    expect([findInput('username')?.value, findInput('password')?.value]).toEqual(['', ''])
     expect(main.querySelector<HTMLInputElement>('input[type=checkbox]')?.checked).toBe(false)
     expect(registerPort).toHaveBeenCalledTimes(2)
   })

@@ -72,10 +72,10 @@ describe('the downline list', () => {
   })
 
   it('uses the page size of the widget, or that of the brand if the widget sets none', async () => {
-    const { names, press, downlines } = await render(createListEndpoint(exampleMembers), { pageSize: 2 })
-    expect(names()).toEqual(['mai', 'lan'])
+    const { listNames, press, downlines } = await render(createListEndpoint(exampleMembers), { pageSize: 2 })
+    expect(listNames()).toEqual(['mai', 'lan'])
     await press('3')
-    expect(names()).toEqual(['mailinh'])
+    expect(listNames()).toEqual(['mailinh'])
     expect(downlines).toHaveBeenLastCalledWith({ pageNo: 3, pageSize: 2 }, expect.anything())
     const withoutPageSize = await render(createListEndpoint(exampleMembers))
     expect(withoutPageSize.downlines).toHaveBeenLastCalledWith({ pageNo: 1, pageSize: 20 }, expect.anything())
@@ -83,14 +83,14 @@ describe('the downline list', () => {
   })
 
   it('searches by username, and starts at the first page', async () => {
-    const { names, press, find, main } = await render(createListEndpoint(exampleMembers), { pageSize: 1 })
+    const { listNames, press, searchFor, main } = await render(createListEndpoint(exampleMembers), { pageSize: 1 })
     await press('5')
-    await find('mai')
-    expect(names()).toEqual(['mai'])
+    await searchFor('mai')
+    expect(listNames()).toEqual(['mai'])
     expect(main.querySelector('[role=status]')?.textContent).toBe('Members in your downline: 2')
-    await find('nobody')
+    await searchFor('nobody')
     expect(main.textContent).toContain(en.downline_unknown_title)
-    await find('')
+    await searchFor('')
     expect(main.querySelector('[role=status]')?.textContent).toBe('Members in your downline: 5')
   })
 
@@ -113,7 +113,7 @@ describe('the downline list', () => {
       lan: [createDownline('thu', { upline: 'lan' })],
     }
     const paths: Readonly<Record<string, string[]>> = { '': [], mai: ['mai'], lan: ['mai', 'lan'] }
-    const { main, names, press, downlines } = await render(async (input) => {
+    const { main, listNames, press, downlines } = await render(async (input) => {
       const { under = '' } = input
       return { ...(await createListEndpoint(tree[under] ?? [])(input)), path: paths[under] ?? [] }
     })
@@ -121,25 +121,25 @@ describe('the downline list', () => {
     expect(getBreadcrumbs()).toBe('')
     await press(`mai ${en.downline_open}`)
     await press(`lan ${en.downline_open}`)
-    expect([names(), getBreadcrumbs()]).toEqual([['thu'], `${en.downline_you}mailan`])
+    expect([listNames(), getBreadcrumbs()]).toEqual([['thu'], `${en.downline_you}mailan`])
     expect(main.querySelector('[role=status]')?.textContent).toBe('Members in the downline of lan: 1')
     await press('mai')
-    expect(names()).toEqual(['lan'])
+    expect(listNames()).toEqual(['lan'])
     expect(downlines).toHaveBeenLastCalledWith({ pageNo: 1, pageSize: 20, under: 'mai' }, expect.anything())
     await press(en.downline_you)
-    expect([names(), getBreadcrumbs()]).toEqual([['mai'], ''])
+    expect([listNames(), getBreadcrumbs()]).toEqual([['mai'], ''])
   })
 
   it('shows an empty state and a load error with a retry button', async () => {
     expect((await render(createListEndpoint([]))).main.textContent).toContain(en.downline_none_title)
     let isFailing = true
-    const { main, names, press } = await render(async (input) => {
+    const { main, listNames, press } = await render(async (input) => {
       if (isFailing) throw new Problem('network', { messageKey: 'error_network' })
       return createListEndpoint(exampleMembers)(input)
     })
     expect(main.textContent).toContain(en.error_network)
     isFailing = false
     await press(en.engine_retry)
-    expect(names()).toHaveLength(5)
+    expect(listNames()).toHaveLength(5)
   })
 })

@@ -21,7 +21,9 @@ export function findGameTarget(
 ): GameTarget | undefined {
   if (gameId === undefined || vendor === undefined) return undefined
   const category = categories.find(({ vendors }) => vendors.some(({ code }) => code === vendor))
-  const game = categories.flatMap(({ games }) => games).find((candidate) => findGameId(candidate) === gameId && candidate.vassalage === vendor)
+  const game = categories
+    .flatMap(({ games }) => games)
+    .find((candidate) => findGameId(candidate) === gameId && candidate.vassalage === vendor)
   return { gameId, vassalage: vendor, game, category, ...getLaunchParameters(game) }
 }
 
@@ -30,7 +32,9 @@ export function findGameTarget(
  * which the vendor's lobby is launched.
  */
 export function findLotteryTarget(category: SiteCategory | undefined, code: string | undefined): GameTarget | undefined {
-  const game = category?.games.find((candidate) => (code === undefined ? candidate.maintenance !== true : candidate.code === code || candidate.gameId === code))
+  const game = category?.games.find((candidate) =>
+    code === undefined ? candidate.maintenance !== true : candidate.code === code || candidate.gameId === code,
+  )
   return game && toGameTarget(game, category)
 }
 

@@ -132,7 +132,9 @@ function LaunchProgress({ target, name }: Pick<LaunchOverlayProps, 'target' | 'n
   const seconds = useConfig((config) => config.settings.times.launchTimeoutSeconds)
   return (
     <FrameOverlay role="status">
-      {target.game && <img className={styles['picture']} src={getPictureUrl(target.game, 's') || undefined} alt="" width={180} height={240} />}
+      {target.game && (
+        <img className={styles['picture']} src={getPictureUrl(target.game, 's') || undefined} alt="" width={180} height={240} />
+      )}
       <p className={styles['opening']}>{text('frame_opening_of', { name })}</p>
       <Spinner size={28} />
       <span className={styles['progress']} style={{ animationDuration: `${String(seconds)}s` }} aria-hidden="true" />

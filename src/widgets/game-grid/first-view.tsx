@@ -22,7 +22,9 @@ export function View({ props, node }: WidgetViewProps<'game-grid'>): ReactNode {
     size = 'regular',
   } = props
   const defaultPageSize = useConfig((config) => config.settings.pageSizes.homeGames)
-  const categories = useSite((site) => (category === undefined ? site.categories : site.categories.filter((candidate) => candidate.id === category)))
+  const categories = useSite((site) =>
+    category === undefined ? site.categories : site.categories.filter((candidate) => candidate.id === category),
+  )
   const isPageHeading = useSite((site) => isPageHeadingNode(site.pages, node.pointer))
   const gameMenus = useFactStates().gameMenus
   const filter = useGameFilter(categories, category, filters)
@@ -35,7 +37,9 @@ export function View({ props, node }: WidgetViewProps<'game-grid'>): ReactNode {
   const loadedGames = matchingGames.slice(0, pages * pageSize)
   const isShowcase = variant === 'mosaic' && link
   const games =
-    variant === 'mosaic' && (isShowcase || loadedGames.length < matchingGames.length) ? loadedGames.slice(0, countMosaicGames(loadedGames.length)) : loadedGames
+    variant === 'mosaic' && (isShowcase || loadedGames.length < matchingGames.length)
+      ? loadedGames.slice(0, countMosaicGames(loadedGames.length))
+      : loadedGames
   const skeletonCount = categories.length === 0 && gameMenus === 'pending' ? pageSize : 0
   const currentCategory = categories.find((candidate) => candidate.id === category)
   const label = title === undefined ? text(currentCategory?.name ?? 'games_all') : text(title)

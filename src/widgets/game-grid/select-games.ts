@@ -21,7 +21,9 @@ export function selectGames(
   { category, vendor, only, hotFirst = false }: GameFilter,
 ): readonly CategorizedGame[] {
   const requestedCategories = category === undefined ? categories : categories.filter((candidate) => candidate.id === category)
-  const categorizedGames = interleave(requestedCategories.map((gameCategory) => gameCategory.games.map((game) => ({ key: getGameKey(game), game, category: gameCategory }))))
+  const categorizedGames = interleave(
+    requestedCategories.map((gameCategory) => gameCategory.games.map((game) => ({ key: getGameKey(game), game, category: gameCategory }))),
+  )
   const seenKeys = new Set<string>()
   const selectedGames = categorizedGames.filter(({ key, game }) => {
     if (seenKeys.has(key) || (vendor !== undefined && game.vassalage !== vendor)) return false

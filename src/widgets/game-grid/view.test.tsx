@@ -67,7 +67,9 @@ describe('the game grid', () => {
   })
 
   it('suggests alternatives when a game under maintenance is chosen', async () => {
-    const { root, engine, settle } = await render({}, [createMenu([{ ...smallGame('PP', 'RNG', 'Shut'), maintenance: true }, ...createGames(2)])])
+    const { root, engine, settle } = await render({}, [
+      createMenu([{ ...smallGame('PP', 'RNG', 'Shut'), maintenance: true }, ...createGames(2)]),
+    ])
     await act(async () => findByText(getMain(root), 'Shut').click())
     await settle()
     await act(async () => vi.waitFor(() => expect(engine.overlays.find('gameClosed')?.content).toMatchObject({ page: 'RNG/PP/Shut' })))

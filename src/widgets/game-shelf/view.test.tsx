@@ -112,7 +112,10 @@ describe("a shelf of the player's own games", () => {
       items,
       runIdleCallbacks: idle,
       settle,
-    } = await render({ title: 'games_favourites', games: { favourites: true } }, { ...playerOptions, ports: { ...playerOptions.ports, game } })
+    } = await render(
+      { title: 'games_favourites', games: { favourites: true } },
+      { ...playerOptions, ports: { ...playerOptions.ports, game } },
+    )
     expect(names()).toEqual(['One', 'Two'])
     await idle()
     favouriteIds.delete('Two')

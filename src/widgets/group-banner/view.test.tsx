@@ -36,7 +36,9 @@ describe('the banner of a placement', () => {
     ['login', 'w_login', 'R-MEDIA-07'],
     ['register', 'w_register', 'R-MEDIA-08'],
   ] as const)('for %s is the banner of the group %s (R-MEDIA-06, %s)', async (placement, group, _requirement) => {
-    expect(await render(placement, [createBanner('w_other'), createBanner('w_login'), createBanner('w_register')])).toBe(`Banner of ${group}`)
+    expect(await render(placement, [createBanner('w_other'), createBanner('w_login'), createBanner('w_register')])).toBe(
+      `Banner of ${group}`,
+    )
   })
 
   it('renders nothing if the platform has no banner of the group', async () => {

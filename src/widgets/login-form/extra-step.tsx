@@ -64,7 +64,13 @@ export function ExtraVerificationStep({ pendingLogin, onBack }: ExtraVerificatio
   )
 }
 
-function ConfirmationForm({ extraMethod: { method, to }, password }: { readonly extraMethod: ExtraMethod; readonly password: string }): ReactNode {
+function ConfirmationForm({
+  extraMethod: { method, to },
+  password,
+}: {
+  readonly extraMethod: ExtraMethod
+  readonly password: string
+}): ReactNode {
   const { session } = usePorts()
   const { signIn } = useSession()
   const text = useText()

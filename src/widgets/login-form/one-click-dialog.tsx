@@ -43,7 +43,11 @@ export function OneClickDialog({
       width={width}
       escapeCloses={createdAccount === undefined}
     >
-      {createdAccount ? <Credentials createdAccount={createdAccount} onDone={close} /> : <Consent register={register} onCreated={setCreatedAccount} />}
+      {createdAccount ? (
+        <Credentials createdAccount={createdAccount} onDone={close} />
+      ) : (
+        <Consent register={register} onCreated={setCreatedAccount} />
+      )}
     </Modal>
   )
 }

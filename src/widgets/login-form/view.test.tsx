@@ -225,7 +225,8 @@ describe('the login form', () => {
   })
 })
 
-const getTabLabels = (root: ParentNode): readonly (string | null)[] => [...root.querySelectorAll('[role=tab]')].map((tab) => tab.textContent)
+const getTabLabels = (root: ParentNode): readonly (string | null)[] =>
+  [...root.querySelectorAll('[role=tab]')].map((tab) => tab.textContent)
 async function chooseTab({ root, settle }: RenderedSite, tab: number): Promise<void> {
   await act(async () => root.querySelectorAll<HTMLElement>('[role=tab]')[tab]?.click())
   for (let n = 0; n < 3; n += 1) await settle()

@@ -23,7 +23,12 @@ export function useFittingCount(count: number): { list: RefObject<HTMLUListEleme
       if (availableWidth === 0) return
       const gap = Number.parseFloat(getComputedStyle(element).columnGap) || 0
       setFittingCount(
-        countFittingEntries(entries.map(measureWidth), gap, availableWidth, moreButton === null ? assumedMoreWidth : measureWidth(moreButton)),
+        countFittingEntries(
+          entries.map(measureWidth),
+          gap,
+          availableWidth,
+          moreButton === null ? assumedMoreWidth : measureWidth(moreButton),
+        ),
       )
     }
     updateCount()
@@ -41,7 +46,8 @@ const measureWidth = (element: Element): number => element.getBoundingClientRect
  * the "more" button.
  */
 export function countFittingEntries(widths: readonly number[], gap: number, availableWidth: number, moreButtonWidth: number): number {
-  const computeWidth = (count: number): number => widths.slice(0, count).reduce((total, width) => total + width, 0) + gap * Math.max(0, count - 1)
+  const computeWidth = (count: number): number =>
+    widths.slice(0, count).reduce((total, width) => total + width, 0) + gap * Math.max(0, count - 1)
   if (computeWidth(widths.length) <= availableWidth) return widths.length
   let count = widths.length - 1
   while (count > 0 && computeWidth(count) + gap + moreButtonWidth > availableWidth) count--

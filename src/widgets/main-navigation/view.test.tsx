@@ -37,7 +37,10 @@ function render(options: RenderOptions = {}): Promise<RenderedSite> {
     widgets: [createWidgetDefinition('main-navigation', View)],
     ports: {
       ...options.ports,
-      game: { menus: async () => ({ data: { lanes: gameMenus } }), list: (query) => (requestedPages.push(query.pageNo ?? 0), listGames(query)) },
+      game: {
+        menus: async () => ({ data: { lanes: gameMenus } }),
+        list: (query) => (requestedPages.push(query.pageNo ?? 0), listGames(query)),
+      },
     },
   })
 }

@@ -26,7 +26,12 @@ export function View(_: WidgetViewProps<'missions'>): ReactNode {
               {count === 0 ? text('missions_none_reached') : text('missions_reached', { count })}
             </p>
             {periods.map((period) => (
-              <MissionGroup key={period} period={period} missions={missions.filter((mission) => mission.period === period)} claims={claims} />
+              <MissionGroup
+                key={period}
+                period={period}
+                missions={missions.filter((mission) => mission.period === period)}
+                claims={claims}
+              />
             ))}
           </>
         )

@@ -49,7 +49,8 @@ async function render({
 }
 
 const findFrame = (): HTMLIFrameElement | null => document.querySelector('iframe')
-const getLinkTargets = (root: HTMLElement): (string | null)[] => [...root.querySelectorAll('nav a')].map((link) => link.getAttribute('href'))
+const getLinkTargets = (root: HTMLElement): (string | null)[] =>
+  [...root.querySelectorAll('nav a')].map((link) => link.getAttribute('href'))
 
 describe('the partner page', () => {
   it('shows the partner in a sandboxed frame, at the origin that the platform configures and in the current language', async () => {

@@ -15,7 +15,11 @@ export function EmailReset(): ReactNode {
   const [sentMail, setSentMail] = useState<{ mailbox: string; count: number }>()
   return (
     <div className={styles['stack']}>
-      {sentMail ? <Notice tone="good">{text('forgot_mail_sent', sentMail)}</Notice> : <p className={styles['intro']}>{text('forgot_mail_text')}</p>}
+      {sentMail ? (
+        <Notice tone="good">{text('forgot_mail_sent', sentMail)}</Notice>
+      ) : (
+        <p className={styles['intro']}>{text('forgot_mail_text')}</p>
+      )}
       <FormFrame
         form={form}
         submitLabel={sentMail ? 'forgot_mail_again' : 'forgot_mail_submit'}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { WidgetViewProps } from '../../engine/index.ts'
 import { ChangeForm } from './change-form.tsx'
 import { PasswordReset } from './password-reset.tsx'
-import { PaymentPasswordForm } from './payment-form.tsx'
+import { PaymentPasswordForm } from './payment-password-form.tsx'
 
 const forms = { change: ChangeForm, payment: PaymentPasswordForm, forgot: PasswordReset } as const
 

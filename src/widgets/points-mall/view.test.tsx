@@ -45,7 +45,13 @@ interface RenderOptions {
   readonly convert?: (body: PointsConvertBody) => Promise<PointsRedemption>
 }
 
-async function render({ points = 4_000, rewards = [createReward('one')], redemptions = [], details = [], ...handlers }: RenderOptions = {}) {
+async function render({
+  points = 4_000,
+  rewards = [createReward('one')],
+  redemptions = [],
+  details = [],
+  ...handlers
+}: RenderOptions = {}) {
   const redeem = vi.fn(handlers.redeem ?? (async () => createRedemption()))
   const convert = vi.fn(handlers.convert ?? (async () => createRedemption({ kind: 'convert', amount: '12.34' })))
   const balance = vi.fn(async () => ({ currentPoints: points }))

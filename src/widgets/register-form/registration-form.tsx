@@ -30,7 +30,7 @@ import { FieldInput } from './inputs.tsx'
 import { toRegisterBody, toRegisterMobileBody, toRegisterSocialBody } from './register-body.ts'
 import styles from './style.module.css'
 import { FieldTemplate, FieldsTemplate } from './templates.tsx'
-import type { UrlAffiliate } from './use-affiliate.ts'
+import type { UrlAffiliate } from './use-url-affiliate.ts'
 import { useRegisterCode } from './use-register-code.ts'
 import { useSubmission } from './use-submission.ts'
 import { useAffiliateCodeCheck } from './use-affiliate-code-check.ts'
@@ -160,7 +160,8 @@ export function RegistrationForm({ method, initialValues, fields, affiliate }: R
   const submitRegistration = async (): Promise<void> => {
     const { member } = ports
     const cleaned = cleanRegistration(fields, registration, completeValues(values))
-    const getPhoneProof = (): ReturnType<typeof phoneVerification.requestPhoneProof> => phoneVerification.requestPhoneProof(cleaned['verificationCode'])
+    const getPhoneProof = (): ReturnType<typeof phoneVerification.requestPhoneProof> =>
+      phoneVerification.requestPhoneProof(cleaned['verificationCode'])
     const sendByMethod = {
       username: async () => {
         const phoneProof = await getPhoneProof()

@@ -189,7 +189,8 @@ describe('registration by mobile number', () => {
   })
 
   it('is offered in addition to or instead of the username, according to the flags (R-FLAGS-04, R-FLAGS-06)', async () => {
-    const listTabLabels = ({ root }: { root: HTMLElement }) => [...root.querySelectorAll('[role=tab]')].map(({ textContent }) => textContent)
+    const listTabLabels = ({ root }: { root: HTMLElement }) =>
+      [...root.querySelectorAll('[role=tab]')].map(({ textContent }) => textContent)
     expect(listTabLabels(await renderMobileForm(['USERNAMEREG3', 'MOBILENUMREG3']))).toEqual(['Username', 'Mobile number'])
     const usernameForm = await renderMobileForm(['USERNAMEREG3'])
     expect(

@@ -5,7 +5,7 @@ import { Button } from '../../ui/controls/button.tsx'
 import { Notice } from '../../ui/controls/notice.tsx'
 import { RegistrationForm } from './registration-form.tsx'
 import styles from './style.module.css'
-import type { UrlAffiliate } from './use-affiliate.ts'
+import type { UrlAffiliate } from './use-url-affiliate.ts'
 
 interface SocialStepProps {
   readonly form: RegisterForm

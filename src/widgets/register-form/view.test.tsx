@@ -162,7 +162,8 @@ describe('the registration form', () => {
 
   it('has a tab for each method if both are on, each with its fields (R-AUTH-REGISTER-03, R-AUTH-REGISTER-04)', async () => {
     const { root, settle } = await renderForm({ flags: ['USERNAMEREG3', 'MOBILENUMREG3', 'REGMOBVERF3'] })
-    const listInputNames = () => [...root.querySelectorAll('form input:not([type=checkbox])')].map((element) => element.getAttribute('name'))
+    const listInputNames = () =>
+      [...root.querySelectorAll('form input:not([type=checkbox])')].map((element) => element.getAttribute('name'))
     expect([...root.querySelectorAll('[role=tab]')].map(({ textContent }) => textContent)).toEqual(['Username', 'Mobile number'])
     expect(listInputNames()).toEqual(['username', 'password'])
     await act(async () => root.querySelectorAll<HTMLElement>('[role=tab]')[1]?.click())
@@ -217,7 +218,11 @@ describe('the affiliate code', () => {
   })
 
   it('is an empty field, and a dialog is shown, if the platform rejects the code in the URL (R-AUTH-REGISTER-08, R-ERRORS-03, R-VALIDATION-74)', async () => {
-    const { root, engine } = await renderForm({ rules: rulesWithCode, path: '/index?aff=NOBODY', affiliate: async () => ({ valid: false }) })
+    const { root, engine } = await renderForm({
+      rules: rulesWithCode,
+      path: '/index?aff=NOBODY',
+      affiliate: async () => ({ valid: false }),
+    })
     expect(findInput(root, 'affiliateCode').value).toBe('')
     expect(engine.overlays.get().map(({ content }) => content)).toMatchObject([{ type: 'warn', text: 'invitation_code_error' }])
   })

@@ -19,7 +19,7 @@ import { Skeleton } from '../../ui/controls/skeleton.tsx'
 import { Tabs, getTabId } from '../../ui/controls/tabs.tsx'
 import { RegistrationForm } from './registration-form.tsx'
 import styles from './style.module.css'
-import { useUrlAffiliate } from './use-affiliate.ts'
+import { useUrlAffiliate } from './use-url-affiliate.ts'
 
 const SocialStep = lazyView('register-form/social-step', async () => (await import('./social-step.tsx')).SocialStep)
 

@@ -95,7 +95,7 @@ function Terms({ link: { terms } }: Pick<CardProps, 'link'>): ReactNode {
 }
 
 /** Buttons to switch the link on or off, and to delete it after confirmation. */
-function LinkActions({ link: { code, disabled }, onAction }: Pick<CardProps, 'link' | 'onStep'>): ReactNode {
+function LinkActions({ link: { code, disabled }, onAction }: Pick<CardProps, 'link' | 'onAction'>): ReactNode {
   const { confirm } = useOverlays()
   const [problem, setProblem] = useState<string>()
   const { pending, run } = useSingleFlight()

@@ -34,7 +34,9 @@ export function View(_: WidgetViewProps<'reward-center'>): ReactNode {
         <RecordFrame firstPageQuery={pages.firstPageQuery}>
           {({ ready, rewards }) => (
             <>
-              <ClaimableSummary ready={ready - rewards.filter((reward) => reward.state === 'ready' && claims.claimed.has(reward.id)).length} />
+              <ClaimableSummary
+                ready={ready - rewards.filter((reward) => reward.state === 'ready' && claims.claimed.has(reward.id)).length}
+              />
               <RewardList state={state} pages={pages} claims={claims} />
             </>
           )}

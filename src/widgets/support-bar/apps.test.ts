@@ -10,7 +10,10 @@ const createResource = (resourceType: string, labelNameEn?: string) => ({
 
 describe('listApps', () => {
   it('lists iOS, the lite app and Android, and ignores other resources', () => {
-    const apps = listApps([createResource('ANDROID'), createResource('OTHER'), createResource('MOBILECONFIG'), createResource('IOS')], 'en-US')
+    const apps = listApps(
+      [createResource('ANDROID'), createResource('OTHER'), createResource('MOBILECONFIG'), createResource('IOS')],
+      'en-US',
+    )
     expect(apps.map((app) => app.type)).toEqual(['IOS', 'MOBILECONFIG', 'ANDROID'])
   })
 

@@ -20,8 +20,17 @@ const page = {
   description: 'page_home_description',
   nodes: { bar: { widget: 'support-bar' as const, props: { variant: 'cards' as const } } },
 }
-const createItem = (support: 'LIVECHAT' | 'FACEBOOK', name: string) => ({ name, enName: name, action: { support }, when: { support }, order: 10 })
-const navigation = { ...config.navigation, rightBar: { chat: createItem('LIVECHAT', 'in_live_chat'), facebook: createItem('FACEBOOK', 'in_facebook') } }
+const createItem = (support: 'LIVECHAT' | 'FACEBOOK', name: string) => ({
+  name,
+  enName: name,
+  action: { support },
+  when: { support },
+  order: 10,
+})
+const navigation = {
+  ...config.navigation,
+  rightBar: { chat: createItem('LIVECHAT', 'in_live_chat'), facebook: createItem('FACEBOOK', 'in_facebook') },
+}
 const routes = {
   ...config.routes,
   download: baseRoutes.download,
@@ -51,7 +60,10 @@ describe('the support bar', () => {
       { csType: 'LIVECHAT', title: 'Chat', path: 'https://chat.example/' },
       { csType: 'FACEBOOK', title: 'Facebook', path: 'https://facebook.example/' },
     ])
-    expect([...findMain(withServices.root).querySelectorAll('button')].map((button) => button.textContent)).toEqual(['Live chat', 'Facebook'])
+    expect([...findMain(withServices.root).querySelectorAll('button')].map((button) => button.textContent)).toEqual([
+      'Live chat',
+      'Facebook',
+    ])
     const withoutServices = await render([])
     expect(findMain(withoutServices.root).querySelectorAll('button')).toHaveLength(0)
   })

@@ -33,12 +33,12 @@ describe('the team overview', () => {
       days: [],
     }))
     const displayedFigures = figures()
-    expect([displayedFigures[en.report_team], displayedFigures[en.report_direct], displayedFigures[en.report_joined], displayedFigures[en.report_active]]).toEqual([
-      '12',
-      '3',
-      '2',
-      '5',
-    ])
+    expect([
+      displayedFigures[en.report_team],
+      displayedFigures[en.report_direct],
+      displayedFigures[en.report_joined],
+      displayedFigures[en.report_active],
+    ]).toEqual(['12', '3', '2', '5'])
     expect(displayedFigures[en.report_balance]).toContain('98,765.43')
     expect(displayedFigures[en.report_out]).toContain('20.05')
     expect(displayedFigures[en.report_result]).toMatch(/^−.*169\.50/)

@@ -76,7 +76,8 @@ describe('the team statement', () => {
     const getPlainText = ({ textContent }: Element): string => textContent.replaceAll('\u00a0', ' ')
     const headings = [...main.querySelectorAll('thead th')].map(getPlainText)
     expect(headings.slice(1)).toEqual([en.report_in, en.report_out, en.report_bets, en.report_wins, en.report_bonuses, en.report_result])
-    const listAmounts = (part: string) => [...main.querySelectorAll(`${part} td`)].map((cell) => /\u2212?P [\d.,]+/.exec(getPlainText(cell))?.[0])
+    const listAmounts = (part: string) =>
+      [...main.querySelectorAll(`${part} td`)].map((cell) => /\u2212?P [\d.,]+/.exec(getPlainText(cell))?.[0])
     expect(listAmounts('tbody')).toEqual(['P 1.00', 'P 2.00', 'P 30.00', 'P 4.00', 'P 5.00', '\u2212P 21.00'])
     expect(listAmounts('tfoot')).toEqual(['P 10.00', 'P 20.00', 'P 300.00', 'P 40.00', 'P 50.00', 'P 210.00'])
   })

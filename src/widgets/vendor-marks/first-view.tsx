@@ -31,6 +31,7 @@ type Vendor = SiteCategory['vendors'][number]
 /** Returns every vendor of these categories once, in the order of first appearance. */
 export function listVendors(categories: readonly Pick<SiteCategory, 'vendors'>[]): readonly Vendor[] {
   const vendorsByCode = new Map<string, Vendor>()
-  for (const vendor of categories.flatMap((category) => category.vendors)) if (!vendorsByCode.has(vendor.code)) vendorsByCode.set(vendor.code, vendor)
+  for (const vendor of categories.flatMap((category) => category.vendors))
+    if (!vendorsByCode.has(vendor.code)) vendorsByCode.set(vendor.code, vendor)
   return [...vendorsByCode.values()]
 }

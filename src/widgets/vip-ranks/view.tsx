@@ -67,7 +67,13 @@ function Ranks({ ranks, playerRankLevel, headingLevel }: RanksProps): ReactNode 
   return (
     <ol className={styles['ranks']}>
       {ranks.map((rank) => (
-        <Rank key={rank.rankLevel} rank={rank} benefits={benefits} isCurrent={rank.rankLevel === playerRankLevel} headingLevel={headingLevel} />
+        <Rank
+          key={rank.rankLevel}
+          rank={rank}
+          benefits={benefits}
+          isCurrent={rank.rankLevel === playerRankLevel}
+          headingLevel={headingLevel}
+        />
       ))}
     </ol>
   )

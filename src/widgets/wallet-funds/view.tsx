@@ -28,7 +28,9 @@ export function View({ props }: WidgetViewProps<'wallet-funds'>): ReactNode {
   )
 }
 
-/** Whether money can be moved to or from a vendor. With a single wallet, a vendor is listed while it still has money. */
+/**
+ * Whether money can be moved to or from a vendor. With a single wallet, a vendor is listed while it still has money.
+ */
 const hasVendors = ({ vendors }: Funds): boolean => vendors.length > 0
 
 function Placeholder(): ReactNode {

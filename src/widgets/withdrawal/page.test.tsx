@@ -78,7 +78,11 @@ async function render({
     node: { widget: 'withdrawal' },
     ports: {
       member: { info: async () => smallMember(1), details: async () => details },
-      withdrawal: { terms: fetchTerms, list: async ({ which }) => ({ withdrawals: which === 'running' ? running : ended }), ...withdrawalPort },
+      withdrawal: {
+        terms: fetchTerms,
+        list: async ({ which }) => ({ withdrawals: which === 'running' ? running : ended }),
+        ...withdrawalPort,
+      },
       payee: { list: async () => ({ payees: payees(), channels: [], maxPayees: 5, coolDownHours: 0 }) },
     },
   })
@@ -171,7 +175,10 @@ describe('requesting a withdrawal', () => {
 
   it('does not offer a payout account in its cooling-off period or before its code is confirmed', async () => {
     const { main, type, submitForm, plain } = await render({
-      payees: () => [createPayee('one', { usable: false, usableAt: '2026-03-01T17:00:00Z' }), createPayee('two', { confirmed: false, usable: false })],
+      payees: () => [
+        createPayee('one', { usable: false, usableAt: '2026-03-01T17:00:00Z' }),
+        createPayee('two', { confirmed: false, usable: false }),
+      ],
     })
     expect([...main.querySelectorAll<HTMLInputElement>('[type=radio]')].map(({ value, disabled }) => [value, disabled])).toEqual([
       ['one', true],
@@ -320,7 +327,10 @@ describe('an open or ended withdrawal', () => {
 
   it('is reported as partly received with the missing amount, which must be less than the amount due', async () => {
     const confirm = vi.fn(async (_: WithdrawalConfirmBody) => createWithdrawal({ state: 'partly-received' }))
-    const { press, type, submitForm, plain } = await render({ running: [createWithdrawal({ actions: ['reportPart'] })], withdrawalPort: { confirm } })
+    const { press, type, submitForm, plain } = await render({
+      running: [createWithdrawal({ actions: ['reportPart'] })],
+      withdrawalPort: { confirm },
+    })
     await press(en.withdrawal_partly)
     const dialog = () => document.querySelector('dialog')
     expect(plain(dialog())).toContain('Out of P 98.50.')
@@ -342,7 +352,10 @@ describe('an open or ended withdrawal', () => {
 
   it('is reported as missing only with a valid image as proof', async () => {
     const confirm = vi.fn(async (_: WithdrawalConfirmBody): Promise<Withdrawal> => Promise.reject(createProblem('network')))
-    const { press, submitForm, settle, plain } = await render({ running: [createWithdrawal({ actions: ['reportMissing'] })], withdrawalPort: { confirm } })
+    const { press, submitForm, settle, plain } = await render({
+      running: [createWithdrawal({ actions: ['reportMissing'] })],
+      withdrawalPort: { confirm },
+    })
     await press(en.withdrawal_missing)
     const selectFile = async (file: File) => {
       const input = document.querySelector<HTMLInputElement>('dialog input[type=file]') as HTMLInputElement

@@ -45,7 +45,9 @@ async function render(errorCodes: ProblemCode[] = []) {
     node: { widget: 'withdrawal' },
     ports: {
       withdrawal: { terms: async () => terms, list: async () => ({ withdrawals: [] }), request: requestPort },
-      payee: { list: async () => ({ payees: [createPayee('one', true), createPayee('two', false)], channels: [], maxPayees: 5, coolDownHours: 0 }) },
+      payee: {
+        list: async () => ({ payees: [createPayee('one', true), createPayee('two', false)], channels: [], maxPayees: 5, coolDownHours: 0 }),
+      },
     },
   })
   const type = (name: string, value: string) =>

@@ -14,7 +14,12 @@ import { WithdrawalForm } from './withdrawal-form.tsx'
 
 /** The prerequisites or the form of a withdrawal, and below them the open and the ended withdrawals. */
 export function View({ props: links }: WidgetViewProps<'withdrawal'>): ReactNode {
-  const [terms, payees, runningWithdrawals, endedWithdrawals] = [useWithdrawalTerms(), usePayees(), useRunningWithdrawals(), useEndedWithdrawals()]
+  const [terms, payees, runningWithdrawals, endedWithdrawals] = [
+    useWithdrawalTerms(),
+    usePayees(),
+    useRunningWithdrawals(),
+    useEndedWithdrawals(),
+  ]
   const { refreshBalance } = useSession()
   const text = useText()
   const [isSubmitted, setIsSubmitted] = useState(false)

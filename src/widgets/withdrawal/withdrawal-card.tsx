@@ -136,7 +136,12 @@ function Actions({ withdrawal: { id, actions, due }, onUpdated }: CardProps): Re
       onUpdated()
     })
   const requestActionConfirmation = (name: 'confirm' | 'arrived' | 'cancel', cancelKey: string) =>
-    requestConfirmation({ title: `withdrawal_${name}_title`, text: `withdrawal_${name}_text`, confirm: `withdrawal_${name}`, cancel: cancelKey })
+    requestConfirmation({
+      title: `withdrawal_${name}_title`,
+      text: `withdrawal_${name}_text`,
+      confirm: `withdrawal_${name}`,
+      cancel: cancelKey,
+    })
   const confirmReceipt = async (name: 'confirm' | 'arrived'): Promise<void> => {
     if (await requestActionConfirmation(name, 'sign_out_cancel')) await runAction(() => withdrawal.confirm({ id, outcome: 'received' }))
   }

@@ -11,7 +11,12 @@ export function createBenchBoot(config: MerchantConfig): Boot {
   const categories = Object.fromEntries(
     Object.entries(config.games.categories).map(([id, category], index, entries): [string, Category] => [
       id,
-      { ...category, enabled: true, order: index, when: index === entries.length - 1 ? { flag: categoryFlag } : { not: { loggedIn: true } } },
+      {
+        ...category,
+        enabled: true,
+        order: index,
+        when: index === entries.length - 1 ? { flag: categoryFlag } : { not: { loggedIn: true } },
+      },
     ]),
   )
   const nodes = Object.fromEntries(

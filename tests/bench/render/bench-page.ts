@@ -26,8 +26,8 @@ export function readBoot(): Boot {
 }
 
 /**
- * Creates the menus of the last categories, with at least a dozen games in each and `cardCount` games in total. Nearly all
- * pictures are out of view.
+ * Creates the menus of the last categories, with at least a dozen games in each and `cardCount` games in total. Nearly
+ * all pictures are out of view.
  */
 export function createMenus(allCategories: readonly string[], cardCount: number): readonly GameMenu[] {
   const categories = allCategories.slice(-Math.min(allCategories.length, Math.max(2, Math.floor(cardCount / 12))))

@@ -14,7 +14,10 @@ export function checkOverlaps(items: readonly VisibleItem[], report: Report): vo
     }
 }
 
-function isOverlapFault({ item: text, visibleBox: textBox }: VisibleItem, { item: neighbour, visibleBox: neighbourBox }: VisibleItem): boolean {
+function isOverlapFault(
+  { item: text, visibleBox: textBox }: VisibleItem,
+  { item: neighbour, visibleBox: neighbourBox }: VisibleItem,
+): boolean {
   if (areRelated(text.element, neighbour.element)) return false
   const overlap = intersect(textBox, neighbourBox)
   if (isEmpty(overlap, roundingTolerance)) return false
@@ -33,6 +36,9 @@ function areBothVisible(text: Item, neighbour: Item, overlap: Box): boolean {
   const [textIndex, neighbourIndex] = [findHitIndex(text), findHitIndex(neighbour)]
   if (textIndex < 0 || neighbourIndex < 0) return false
   const front = textIndex < neighbourIndex ? text : neighbour
-  const separatingElements = hits.slice(Math.min(textIndex, neighbourIndex) + (front.kind === 'text' ? 0 : 1), Math.max(textIndex, neighbourIndex))
+  const separatingElements = hits.slice(
+    Math.min(textIndex, neighbourIndex) + (front.kind === 'text' ? 0 : 1),
+    Math.max(textIndex, neighbourIndex),
+  )
   return !separatingElements.some((hit) => isPainted(hit) && !(hit.contains(text.element) && hit.contains(neighbour.element)))
 }

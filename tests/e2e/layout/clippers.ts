@@ -60,7 +60,12 @@ export function findVisibleBox(item: Item, report: Report): Box {
     const borderBox = element.getBoundingClientRect()
     const { overflowClipMargin, textOverflow, webkitLineClamp } = getStyle(element)
     const margin = Number.parseFloat(overflowClipMargin) || 0
-    const clipBox = { left: borderBox.left - margin, right: borderBox.right + margin, top: borderBox.top - margin, bottom: borderBox.bottom + margin }
+    const clipBox = {
+      left: borderBox.left - margin,
+      right: borderBox.right + margin,
+      top: borderBox.top - margin,
+      bottom: borderBox.bottom + margin,
+    }
     const hasEllipsis = textOverflow === 'ellipsis' || webkitLineClamp !== 'none'
     if (!scrolls && !hasEllipsis && !isEmpty(intersect(box, clipBox))) {
       const overflow = listOverflow(box, clipBox, { x, y })

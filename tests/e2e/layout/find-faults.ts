@@ -44,7 +44,8 @@ const waitForNextFrame = (): Promise<void> =>
 
 /** Calls `check` at each scroll position of a layer, or of the page if no layer is open. */
 async function scrollThrough(layer: Element | undefined, check: () => void): Promise<void> {
-  const isScroller = (element: Element): boolean => /auto|scroll/.test(getStyle(element).overflowY) && element.scrollHeight > element.clientHeight + 1
+  const isScroller = (element: Element): boolean =>
+    /auto|scroll/.test(getStyle(element).overflowY) && element.scrollHeight > element.clientHeight + 1
   const scroller = layer === undefined ? document.documentElement : [layer, ...layer.querySelectorAll('*')].find(isScroller)
   const scrollTo = (top: number): void => scroller?.scrollTo({ top, behavior: 'instant' })
   const step = (scroller?.clientHeight ?? innerHeight) * 0.6

@@ -23,7 +23,8 @@ export const set =
     const parent = getNodeAt(tree, keys.slice(0, -1))
     const key = keys.at(-1) ?? ''
     const existing = parent.members?.get(key) ?? parent.items?.[Number(key)]
-    if (existing) return createEditResult(replaceSpan(before, existing.value, JSON.stringify(value)), (existing.key ?? existing.value).start)
+    if (existing)
+      return createEditResult(replaceSpan(before, existing.value, JSON.stringify(value)), (existing.key ?? existing.value).start)
     const lastMember = [...(parent.members?.values() ?? [])].at(-1)
     const end = lastMember?.value.end ?? parent.value.start + 1
     const entry = `${lastMember ? ',' : ''}\n${JSON.stringify(key)}: ${JSON.stringify(value)}`

@@ -61,11 +61,11 @@ export const routes = createMutants(
   ['a null for an entry that the bar does not have', 'neon/navigation.json', set('header/help', null), 'nothing-removed'],
   ['a shortcut of several letters', 'lotus/overlays.json', set('overlays/login/shortcut', 'ctrl'), 'invalid-format'],
   ['a shortcut that is taken', 'lotus/overlays.json', set('overlays/login/shortcut', '/'), 'duplicate-value'],
+  ['two values under one local storage key', 'neon/settings.json', set('storage', { local: { theme: 'lang' } }), 'duplicate-value'],
   [
-    'two values under one local storage key',
-    'neon/settings.json',
-    set('storage', { local: { theme: 'lang' } }),
+    'a query parameter for both the affiliate code and the referral code',
+    'neon/registration.json',
+    set('referralParameters', ['aff']),
     'duplicate-value',
   ],
-  ['a query parameter for both the affiliate code and the referral code', 'neon/registration.json', set('referralParameters', ['aff']), 'duplicate-value'],
 )

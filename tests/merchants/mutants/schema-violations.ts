@@ -28,13 +28,7 @@ export const schemaViolations = createMutants(
     { suggestion: 'flag' },
   ],
   ['an unknown action', 'lotus/navigation.json', set('about/fair/action', { page: 'fair' }), 'unknown-key'],
-  [
-    'a misspelt flag',
-    'lotus/platform.json',
-    rename('flags/MANPLAYREB3', 'MANPLAYREB'),
-    'unknown-key',
-    { suggestion: 'MANPLAYREB3' },
-  ],
+  ['a misspelt flag', 'lotus/platform.json', rename('flags/MANPLAYREB3', 'MANPLAYREB'), 'unknown-key', { suggestion: 'MANPLAYREB3' }],
   [
     'an unknown registration field',
     'harbor/platform.json',
@@ -71,13 +65,7 @@ export const schemaViolations = createMutants(
   ['a misspelt treatment', 'lotus/theme.json', set('treatment/button', 'gradiant'), 'unknown-value', { suggestion: 'gradient' }],
   ['an unknown icon', 'harbor/navigation.json', set('memberBar/help/icon', 'questionmark'), 'unknown-value'],
   ['a misspelt icon', 'harbor/navigation.json', set('memberBar/help/icon', 'hlep'), 'unknown-value', { suggestion: 'help' }],
-  [
-    'a misspelt widget',
-    'lotus/pages/home.json',
-    set('nodes/draws/widget', 'gamegrid'),
-    'unknown-widget',
-    { suggestion: 'game-grid' },
-  ],
+  ['a misspelt widget', 'lotus/pages/home.json', set('nodes/draws/widget', 'gamegrid'), 'unknown-widget', { suggestion: 'game-grid' }],
   [
     'a widget in camel case',
     'lotus/layouts.json',

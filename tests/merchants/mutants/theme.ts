@@ -33,7 +33,13 @@ export const theme = createMutants(
   ['a letter that is not a hexadecimal digit', 'lotus/theme.json', set('light/accent', '#a3162g'), 'invalid-format'],
   ['a font family that no face has', 'lotus/theme.json', set('type/display', 'Playfair Display'), 'unmatched-family'],
   ['a misspelt font family', 'harbor/theme.json', set('type/display', 'Intre'), 'unmatched-family', { suggestion: 'Inter' }],
-  ['a font family without its space', 'neon/theme.json', set('type/body', 'SpaceGrotesk'), 'unmatched-family', { suggestion: 'Space Grotesk' }],
+  [
+    'a font family without its space',
+    'neon/theme.json',
+    set('type/body', 'SpaceGrotesk'),
+    'unmatched-family',
+    { suggestion: 'Space Grotesk' },
+  ],
   ['a font family in lowercase', 'harbor/theme.json', set('type/display', 'inter'), 'unmatched-family', { suggestion: 'Inter' }],
   [
     'a font face with a misspelt family',

@@ -49,7 +49,8 @@ export async function validateMutant(root: string, mutant: Mutant, cache: Compil
       hasCode: diagnostics.some(({ code }) => code === mutant.code),
       isAtLine: locatedDiagnostics.length > 0,
       isSingle: diagnostics.length === 1,
-      hasSuggestion: mutant.suggestion === undefined ? undefined : locatedDiagnostics.some(({ suggestion }) => suggestion === mutant.suggestion),
+      hasSuggestion:
+        mutant.suggestion === undefined ? undefined : locatedDiagnostics.some(({ suggestion }) => suggestion === mutant.suggestion),
       diagnostics,
     }
   } finally {

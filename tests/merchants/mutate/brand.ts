@@ -54,7 +54,9 @@ export async function readBrand(root: string, id: string, cache: CompileCache): 
   const counts = new Map<string, number>()
   for (const [name, content] of Object.entries(config)) {
     const entries =
-      name === 'pages' || name === 'messages' ? Object.values(content as object).map((entry) => [name.slice(0, -1), entry]) : [[name, content]]
+      name === 'pages' || name === 'messages'
+        ? Object.values(content as object).map((entry) => [name.slice(0, -1), entry])
+        : [[name, content]]
     for (const [kind, value] of entries)
       if (kind !== 'message')
         for (const node of walkSchema(kind as string, value))

@@ -94,7 +94,9 @@ export function deleteDefinition(target: MutationTarget): Mutation | undefined {
   const name = node.path.at(-1)
   const references = brand.references.filter(
     (reference) =>
-      reference.reference === definedKind && reference.name === name && !isWithinDefinition(reference.node.path, reference.file === file, node.path),
+      reference.reference === definedKind &&
+      reference.name === name &&
+      !isWithinDefinition(reference.node.path, reference.file === file, node.path),
   )
   if (references.length === 0 || references.length !== brand.countReferences(definedKind, name ?? '')) return undefined
   const endLine = getLineAt(file.text, getNodeAt(file.tree, node.path).value.end)

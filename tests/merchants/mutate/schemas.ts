@@ -34,11 +34,12 @@ function readExpandedSchema(id: string): object {
 }
 
 /** Returns the schema of one kind of merchant file. */
-export const getMerchantSchema = (kind: string): Schema => resolveSchema(`merchant/${kind}.json`, readExpandedSchema(`merchant/${kind}.json`))
+export const getMerchantSchema = (kind: string): Schema =>
+  resolveSchema(`merchant/${kind}.json`, readExpandedSchema(`merchant/${kind}.json`))
 
 /** Returns a schema with its `$ref` resolved; its other keywords override those of the target. */
 export function resolveSchema(schemaFile: string, schema: object): Schema {
-  const { $ref, ...own: siblingKeywords } = schema as { $ref?: string }
+  const { $ref, ...siblingKeywords } = schema as { $ref?: string }
   if ($ref === undefined) return { schemaFile, ...siblingKeywords }
   const [file = '', path = ''] = $ref.split('#')
   const id = file === '' ? schemaFile : posix.join(posix.dirname(schemaFile), file)
@@ -70,6 +71,8 @@ export function resolveOneOf(schema: Schema, value: unknown): Schema {
   const widget = (value as { widget?: unknown } | null)?.widget
   const alternatives = schema.oneOf.map((alternative) => resolveSchema(schema.schemaFile, alternative))
   return (
-    alternatives.find((alternative) => resolveSchema(alternative.schemaFile, alternative.properties?.['widget'] ?? {}).const === widget) ?? { schemaFile: schema.schemaFile }
+    alternatives.find(
+      (alternative) => resolveSchema(alternative.schemaFile, alternative.properties?.['widget'] ?? {}).const === widget,
+    ) ?? { schemaFile: schema.schemaFile }
   )
 }

@@ -35,7 +35,9 @@ export async function validateMutation(root: string, mutation: Mutation, text: s
     isReported: diagnostics.length > 0,
     isAtLine: locatedDiagnostics.length > 0,
     hasSuggestion:
-      mutation.suggestion === undefined ? undefined : locatedDiagnostics.some((diagnostic) => diagnostic.suggestion === mutation.suggestion),
+      mutation.suggestion === undefined
+        ? undefined
+        : locatedDiagnostics.some((diagnostic) => diagnostic.suggestion === mutation.suggestion),
     isSingle: diagnostics.length === 1,
     diagnostics,
   }

@@ -47,7 +47,11 @@ export function createRandomBrand(code: string, base: Json, random: Random): Ran
 }
 
 /** Returns a change that copies an entry to a new key, removes a value, or randomizes a scalar or an array. */
-function createRandomChange(node: SchemaNode, random: Random, names: NamesByReference): { readonly path: readonly string[]; readonly value: unknown } {
+function createRandomChange(
+  node: SchemaNode,
+  random: Random,
+  names: NamesByReference,
+): { readonly path: readonly string[]; readonly value: unknown } {
   const { path, value, position, required } = node
   const isMap = typeof value === 'object' && value !== null && !Array.isArray(value)
   if (position === 'free' && isMap && random.pick([true, false]))
@@ -56,7 +60,8 @@ function createRandomChange(node: SchemaNode, random: Random, names: NamesByRefe
   return { path, value: isMap ? null : createRandomValue(node, random, names) }
 }
 
-const createCopyName = (name: string): string => (/^\d+$/.test(name) ? String(Number(name) + 3) : /[A-Z]$/.test(name) ? `${name}X` : `${name}2`)
+const createCopyName = (name: string): string =>
+  /^\d+$/.test(name) ? String(Number(name) + 3) : /[A-Z]$/.test(name) ? `${name}X` : `${name}2`
 
 function setAtPath(target: Json, path: readonly string[], value: unknown): void {
   const [step = '', ...rest] = path

@@ -26,7 +26,11 @@ const texts = [
 const amounts = ['0', '0.00', '0.001', '0.01', '1', '5', '10.5', '50.00', '99.99', '100', '1000', '250000', '999999999999', '1.00000001']
 
 /** Returns a random value of the schema's type, which may contradict other values. Returns objects unchanged. */
-export function createRandomValue({ schema, value }: Pick<SchemaNode, 'schema' | 'value'>, random: Random, names: NamesByReference): unknown {
+export function createRandomValue(
+  { schema, value }: Pick<SchemaNode, 'schema' | 'value'>,
+  random: Random,
+  names: NamesByReference,
+): unknown {
   const types = [schema.type ?? []].flat()
   if (schema.enum) return random.pick(schema.enum)
   if (types.includes('boolean')) return value !== true
@@ -78,6 +82,7 @@ function createRandomText(schema: Schema, value: unknown, random: Random, names:
 function createRandomList(schema: Schema, value: unknown, random: Random, names: NamesByReference): unknown[] {
   const currentItems = Array.isArray(value) ? (value as unknown[]) : []
   const itemSchema = schema.items === undefined ? undefined : resolveSchema(schema.schemaFile, schema.items)
-  const newItem = itemSchema === undefined ? currentItems[0] : createRandomValue({ schema: itemSchema, value: currentItems[0] ?? '' }, random, names)
+  const newItem =
+    itemSchema === undefined ? currentItems[0] : createRandomValue({ schema: itemSchema, value: currentItems[0] ?? '' }, random, names)
   return random.pick([[], currentItems.slice(1), [...currentItems, newItem], [newItem], currentItems.toReversed()])
 }

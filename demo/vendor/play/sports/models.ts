@@ -18,7 +18,9 @@ const createScoreModel =
   (computeWeights: (strength: number) => ReadonlyMap<number, number>, allowsTies: boolean): ResultModel =>
   ([home = 1, away = 1]) =>
     [...computeWeights(home + 1)].flatMap(([homeScore, homeWeight]) =>
-      [...computeWeights(away)].flatMap(([awayScore, awayWeight]) => (homeScore === awayScore && !allowsTies ? [] : [{ result: [homeScore, awayScore], weight: homeWeight * awayWeight }])),
+      [...computeWeights(away)].flatMap(([awayScore, awayWeight]) =>
+        homeScore === awayScore && !allowsTies ? [] : [{ result: [homeScore, awayScore], weight: homeWeight * awayWeight }],
+      ),
     )
 
 /** Goals from zero, by the weights of a side with strength 0; a match can be drawn. */

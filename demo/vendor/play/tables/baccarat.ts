@@ -38,7 +38,12 @@ function dealBaccarat(randomInt: RandomInt, getBankerPays: (points: number) => P
     if (shouldBankerDraw(computeBaccaratPoints(banker), player[2])) banker.push(randomInt(52))
   }
   const [playerPoints, bankerPoints] = [computeBaccaratPoints(player), computeBaccaratPoints(banker)]
-  const result = playerPoints === bankerPoints ? { player: 100, tie: 1_000, banker: 100 } : playerPoints > bankerPoints ? { player: 200 } : getBankerPays(bankerPoints)
+  const result =
+    playerPoints === bankerPoints
+      ? { player: 100, tie: 1_000, banker: 100 }
+      : playerPoints > bankerPoints
+        ? { player: 200 }
+        : getBankerPays(bankerPoints)
   return { hands: { player, banker }, pays: { ...pairPays, ...result } }
 }
 
@@ -62,6 +67,9 @@ export const dragonTiger: TableRules = {
     const [dragon, tiger] = [randomInt(52), randomInt(52)]
     const [dragonRank, tigerRank] = [getRank(dragon), getRank(tiger)]
     const tiePays = { dragon: 50, tie: 1_200, tiger: 50, ...(dragon === tiger && { suitedTie: 5_000 }) }
-    return { hands: { dragon: [dragon], tiger: [tiger] }, pays: dragonRank === tigerRank ? tiePays : dragonRank > tigerRank ? { dragon: 200 } : { tiger: 200 } }
+    return {
+      hands: { dragon: [dragon], tiger: [tiger] },
+      pays: dragonRank === tigerRank ? tiePays : dragonRank > tigerRank ? { dragon: 200 } : { tiger: 200 },
+    }
   },
 }

@@ -80,7 +80,9 @@ export const fanTan: TableRules = {
   deal: (randomInt) => {
     const beads = baseBeads + 1 + randomInt(20)
     const remainder = beads % 4 === 0 ? 4 : beads % 4
-    const pairs = fanTanPairs.filter((pair) => pair.some((value) => value === remainder)).map((pair) => [`fan-${pair.join('-')}`, 195] as const)
+    const pairs = fanTanPairs
+      .filter((pair) => pair.some((value) => value === remainder))
+      .map((pair) => [`fan-${pair.join('-')}`, 195] as const)
     return { beads, pays: { [`fan-${String(remainder)}`]: 385, [remainder % 2 === 0 ? 'even' : 'odd']: 195, ...Object.fromEntries(pairs) } }
   },
 }

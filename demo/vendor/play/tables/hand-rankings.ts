@@ -33,7 +33,9 @@ export const bullBullHand: HandRules = {
 
 function computeBullPoints(hand: readonly number[]): number {
   const total = sum(hand.map(getCardPoints))
-  const isBull = hand.some((firstCard, i) => hand.some((secondCard, j) => j > i && (total - getCardPoints(firstCard) - getCardPoints(secondCard)) % 10 === 0))
+  const isBull = hand.some((firstCard, i) =>
+    hand.some((secondCard, j) => j > i && (total - getCardPoints(firstCard) - getCardPoints(secondCard)) % 10 === 0),
+  )
   return isBull ? getLastDigitOrTen(total) : 0
 }
 

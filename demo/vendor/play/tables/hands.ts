@@ -92,7 +92,9 @@ export function createTwoHandGame(
       const [firstRank, secondRank] = names.map((name) => rules.rank(hands[name] ?? [])) as [readonly number[], readonly number[]]
       const comparison = compareRanks(firstRank, secondRank)
       const [kind] = comparison >= 0 ? firstRank : secondRank
-      const sidePays = Object.entries(kinds).flatMap(([spot, { kind: spotKind, pays }]) => (spotKind === kind ? [[spot, pays] as const] : []))
+      const sidePays = Object.entries(kinds).flatMap(([spot, { kind: spotKind, pays }]) =>
+        spotKind === kind ? [[spot, pays] as const] : [],
+      )
       const result = comparison === 0 ? { [names[0]]: 100, [names[1]]: 100 } : { [comparison > 0 ? names[0] : names[1]]: win }
       return { hands, pays: { ...result, ...Object.fromEntries(sidePays) } }
     },

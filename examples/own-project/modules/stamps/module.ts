@@ -9,14 +9,14 @@ export default defineModule({
   dependsOn: ['accounts', 'api-context'],
   migrations: join(import.meta.dirname, 'migrations'),
   endpoints: (): ApiHandlers<EndpointsOf<'stamps'>> => ({
-    'stamps.card': (context) => createStampStore(context.tenant).count(context.member.account.id, today(context)),
+    'stamps.card': (context) => createStampStore(context.tenant).getCard(context.member.account.id, getToday(context)),
     'stamps.collect': async (context) => {
       const stamps = createStampStore(context.tenant)
-      await stamps.insert(context.member.account.id, today(context))
-      return stamps.count(context.member.account.id, today(context))
+      await stamps.insert(context.member.account.id, getToday(context))
+      return stamps.getCard(context.member.account.id, getToday(context))
     },
   }),
 })
 
 /** Returns the current day in the brand's time zone, as yyyy-MM-dd. */
-const today = ({ brand }: Context): string => new Date().toLocaleDateString('sv-SE', { timeZone: brand.config.merchant.timeZone })
+const getToday = ({ brand }: Context): string => new Date().toLocaleDateString('sv-SE', { timeZone: brand.config.merchant.timeZone })

@@ -23,7 +23,7 @@ export const createStampStore = ({ code: merchant, db }: Tenant) => ({
       .execute()
   },
 
-  count: async (account: string, today: string): Promise<{ readonly count: number; readonly collectedToday: boolean }> => {
+  getCard: async (account: string, today: string): Promise<{ readonly count: number; readonly collectedToday: boolean }> => {
     const { count, today: collectedToday } = await db
       .selectFrom('stamps')
       .select([sql<number>`count(*)::int4`.as('count'), sql<boolean>`coalesce(bool_or(day = ${today}::date), false)`.as('today')])

@@ -18,18 +18,18 @@ export function View({ props: { title, size } }: WidgetViewProps<'stamp-card'>):
 function Stamps({ size }: { readonly size: number }): ReactNode {
   const text = useText()
   const { stamps } = usePorts()
-  const card = useQuery('stamp card', (ports) => ports.stamps.card())
+  const cardQuery = useQuery('stamp card', (ports) => ports.stamps.card())
   const [isBusy, setBusy] = useState(false)
   const collect = async (): Promise<void> => {
     setBusy(true)
     try {
       await stamps.collect()
-      card.refetch()
+      cardQuery.refetch()
     } finally {
       setBusy(false)
     }
   }
-  const { count = 0, collectedToday = true } = card.value ?? {}
+  const { count = 0, collectedToday = true } = cardQuery.value ?? {}
   const stampsOnCard = count % size
   return (
     <>

@@ -48,7 +48,11 @@ interface Entry {
 }
 
 /** Packs entries as an attacker who has the key could, with a manifest that lists `listedFiles`. */
-async function packEntries(entries: readonly Entry[], listedFiles: Readonly<Record<string, string>>, changes: object = {}): Promise<Buffer> {
+async function packEntries(
+  entries: readonly Entry[],
+  listedFiles: Readonly<Record<string, string>>,
+  changes: object = {},
+): Promise<Buffer> {
   const files = Object.entries(listedFiles).map(([path, content]) => ({
     path,
     bytes: Buffer.byteLength(content),

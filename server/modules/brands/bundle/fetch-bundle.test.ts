@@ -35,7 +35,8 @@ afterAll(() => {
   }
 })
 
-const fetchFrom = (path: string, knownValidators?: Parameters<typeof fetchBundle>[1]) => fetchBundle(new URL(path, mainServer.origin), knownValidators)
+const fetchFrom = (path: string, knownValidators?: Parameters<typeof fetchBundle>[1]) =>
+  fetchBundle(new URL(path, mainServer.origin), knownValidators)
 const redirect = (response: ServerResponse, location: string) => void response.writeHead(302, { location }).end()
 
 describe('fetchBundle', () => {
@@ -80,7 +81,10 @@ describe('fetchBundle', () => {
       expect((error as Error).message).not.toMatch(/hidden/)
     }
     handleRequest = (_, response) => void response.writeHead(403).end()
-    await expectReport(`${mainServer.origin.replace('//', '//user:hidden@')}/b?token=hidden`, `${mainServer.origin}/b answers with status 403.`)
+    await expectReport(
+      `${mainServer.origin.replace('//', '//user:hidden@')}/b?token=hidden`,
+      `${mainServer.origin}/b answers with status 403.`,
+    )
     handleRequest = (_, response) => void response.writeHead(304).end()
     await expectReport(`${mainServer.origin}/b`, 'answers with status 304.')
     handleRequest = (_, response) => {

@@ -73,7 +73,11 @@ async function downloadBundle(
 async function followRedirects(originalUrl: URL, knownValidators: Validators | undefined, signal: AbortSignal): Promise<Response> {
   let url = originalUrl
   for (let count = 0; count <= maxRedirects; count++) {
-    const response = await fetch(stripCredentials(url), { headers: createHeaders(url, originalUrl, knownValidators), redirect: 'manual', signal })
+    const response = await fetch(stripCredentials(url), {
+      headers: createHeaders(url, originalUrl, knownValidators),
+      redirect: 'manual',
+      signal,
+    })
     const location = response.headers.get('location')
     if (![301, 302, 303, 307, 308].includes(response.status) || location === null) return response
     await response.body?.cancel()

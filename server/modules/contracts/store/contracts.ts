@@ -126,7 +126,8 @@ export const createContractStore = ({ code: merchant, db }: Tenant, account: str
       selectWithOtherParty('upline', kind).where('contracts.state', 'in', openStates).forUpdate('contracts').execute(),
 
     /** Contracts in force with downlines. */
-    listInForceWithDownlines: (kind: ContractKind) => selectWithOtherParty('upline', kind).where('contracts.state', 'in', inForceStates).execute(),
+    listInForceWithDownlines: (kind: ContractKind) =>
+      selectWithOtherParty('upline', kind).where('contracts.state', 'in', inForceStates).execute(),
 
     /** Ids of the account and of all agents below it that open contracts of the kind connect to it, sorted. */
     listOpenBranch: async (kind: ContractKind): Promise<readonly string[]> => {

@@ -43,7 +43,8 @@ export interface IncomeRow {
 
 /** Settlements of a brand's contracts. */
 export const createSettlementStore = ({ code: merchant, db }: Tenant) => {
-  const createSeriesCondition = ({ kind, period }: Series) => sql`merchant = ${merchant} and kind = ${kind} and coalesce(period, '') = ${period}`
+  const createSeriesCondition = ({ kind, period }: Series) =>
+    sql`merchant = ${merchant} and kind = ${kind} and coalesce(period, '') = ${period}`
   return {
     /**
      * The end of the last settled period of a series, locked until the transaction ends; `undefined` if no contract of

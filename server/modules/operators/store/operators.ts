@@ -15,7 +15,8 @@ export const createOperatorStore = ({ db }: Pick<Tenant, 'db'>) => ({
   insert: (operator: NewOperator): Promise<OperatorRecord> =>
     db.insertInto('operators').values(operator).returningAll().executeTakeFirstOrThrow(),
 
-  findById: (id: string): Promise<OperatorRecord | undefined> => db.selectFrom('operators').selectAll().where('id', '=', id).executeTakeFirst(),
+  findById: (id: string): Promise<OperatorRecord | undefined> =>
+    db.selectFrom('operators').selectAll().where('id', '=', id).executeTakeFirst(),
 
   findByEmail: (email: string): Promise<OperatorRecord | undefined> =>
     db

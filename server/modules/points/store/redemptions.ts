@@ -16,7 +16,8 @@ interface RedemptionFilter {
 export const createRedemptionStore = ({ code: merchant, db }: Tenant) => {
   const selectRedemptions = () => db.selectFrom('points_redemptions').selectAll().where('merchant', '=', merchant)
   return {
-    findByKey: (account: string, key: string) => selectRedemptions().where('account', '=', account).where('request_key', '=', key).executeTakeFirst(),
+    findByKey: (account: string, key: string) =>
+      selectRedemptions().where('account', '=', account).where('request_key', '=', key).executeTakeFirst(),
 
     findByReference: (reference: string) => selectRedemptions().where('reference', '=', reference).executeTakeFirst(),
 

@@ -29,7 +29,9 @@ export function checkPictures(
 ): readonly Diagnostic[] {
   const ownAssets = folder.assets
   if (ownAssets.size === 0)
-    return draft.getChangedReferences().names.has('asset') ? draft.changed.flatMap((content) => checkAssetUses(draft, ownAssets, content)) : []
+    return draft.getChangedReferences().names.has('asset')
+      ? draft.changed.flatMap((content) => checkAssetUses(draft, ownAssets, content))
+      : []
   const diagnosticByKey = new Map<string, Diagnostic>()
   for (const diagnostic of draft.getContents().flatMap((content) => checkAssetUses(draft, ownAssets, content)))
     diagnosticByKey.set(`${diagnostic.file} ${diagnostic.line} ${diagnostic.code}`, diagnostic)

@@ -36,7 +36,9 @@ export function applyLintSettings(sources: readonly SourceFile[], diagnostics: r
   })
   // An error elsewhere may suppress the warning that an entry ignores.
   const isValid = invalidCodeFindings.length === 0 && diagnostics.every(({ severity }) => severity === 'warning')
-  const unusedIgnoreFindings = isValid ? ignoreRules.filter(({ matches }) => !diagnostics.some(matches)).map(({ id }) => createUnusedIgnoreFinding(id)) : []
+  const unusedIgnoreFindings = isValid
+    ? ignoreRules.filter(({ matches }) => !diagnostics.some(matches)).map(({ id }) => createUnusedIgnoreFinding(id))
+    : []
   return [...keptDiagnostics, ...[...invalidCodeFindings, ...unusedIgnoreFindings].map((finding) => diagnose(source, finding))]
 }
 

@@ -36,7 +36,10 @@ export function findSizeProblem(
   measured: MeasuredPicture | undefined,
 ): { actual: string; needed: string } | undefined {
   if (bytes > requirements.maxBytes)
-    return { actual: `${String(Math.ceil(bytes / bytesPerKib))} KiB large`, needed: `at most ${String(requirements.maxBytes / bytesPerKib)} KiB` }
+    return {
+      actual: `${String(Math.ceil(bytes / bytesPerKib))} KiB large`,
+      needed: `at most ${String(requirements.maxBytes / bytesPerKib)} KiB`,
+    }
   if (measured === undefined) return undefined
   const { width, height } = measured
   const actual = `${String(width)} × ${String(height)} pixels large`

@@ -53,16 +53,22 @@ export class TextValues {
    * occurs in more other texts; one without a similar name is added if it also occurs in other texts.
    */
   #inferValues(key: string): readonly string[] | undefined {
-    const [fallbackNames, ...otherLanguageNames] = this.#texts.flatMap((texts) => (typeof texts[key] === 'string' ? [listPlaceholders(texts[key])] : []))
+    const [fallbackNames, ...otherLanguageNames] = this.#texts.flatMap((texts) =>
+      typeof texts[key] === 'string' ? [listPlaceholders(texts[key])] : [],
+    )
     if (fallbackNames === undefined || typeof this.#texts[0]?.[key] !== 'string') return undefined
     const names = new Set(fallbackNames.filter((name) => this.#isPassed(name)))
     const hasMisspelt = names.size < new Set(fallbackNames).size
-    const unsharedNames = fallbackNames.filter((name) => otherLanguageNames.length > 0 && otherLanguageNames.every((other) => !other.includes(name)))
+    const unsharedNames = fallbackNames.filter(
+      (name) => otherLanguageNames.length > 0 && otherLanguageNames.every((other) => !other.includes(name)),
+    )
     for (const name of otherLanguageNames[0] ?? []) {
       if (names.has(name) || !this.#isPassed(name) || !otherLanguageNames.every((other) => other.includes(name))) continue
       const misspelt = findNearestName(name, unsharedNames)
       if (hasMisspelt) names.add(name)
-      else if (misspelt === undefined ? this.#count(name) > otherLanguageNames.length : this.#isLikelier(name, misspelt, otherLanguageNames.length)) {
+      else if (
+        misspelt === undefined ? this.#count(name) > otherLanguageNames.length : this.#isLikelier(name, misspelt, otherLanguageNames.length)
+      ) {
         names.add(name)
         if (misspelt !== undefined) names.delete(misspelt)
       }

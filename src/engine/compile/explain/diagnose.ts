@@ -60,7 +60,13 @@ function clipTexts<F extends Omit<Finding, 'at' | 'fix'>>(finding: F): F {
 
 /** Compares by file, line, column, code and message. */
 export function compareDiagnostics(a: Diagnostic, b: Diagnostic): number {
-  return compareStrings(a.file, b.file) || a.line - b.line || a.column - b.column || compareStrings(a.code, b.code) || compareStrings(a.message, b.message)
+  return (
+    compareStrings(a.file, b.file) ||
+    a.line - b.line ||
+    a.column - b.column ||
+    compareStrings(a.code, b.code) ||
+    compareStrings(a.message, b.message)
+  )
 }
 
 const compareStrings = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)

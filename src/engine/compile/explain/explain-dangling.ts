@@ -146,7 +146,9 @@ function explainRemoved(draft: Draft, target: Target, name: string, uses: readon
   // A page is a file, and null does not remove it.
   if (location?.value !== null || slug === 'page') return undefined
   const locations = uses.slice(0, 3).map((use) => getValueLocation(draft, use.pointer))
-  const listedLocations = locations.map(({ source, pointer }) => `${source.file}:${String(locateInFile(source, pointer, 'value').line)}`).join(', ')
+  const listedLocations = locations
+    .map(({ source, pointer }) => `${source.file}:${String(locateInFile(source, pointer, 'value').line)}`)
+    .join(', ')
   const finding: Finding = {
     code: `removed-${slug}`,
     pointer: location.pointer,
@@ -172,7 +174,9 @@ function explainMisspelt(
 ): LocatedFinding[] | undefined {
   const usedNames = listUsedNames(draft, kind)
   const inheritedEntries = findValueAt(draft.parent, parsePointer(mapPointer))
-  const unusedOwnNames = names.filter((candidate) => !usedNames.has(candidate) && !(isObject(inheritedEntries) && Object.hasOwn(inheritedEntries, candidate)))
+  const unusedOwnNames = names.filter(
+    (candidate) => !usedNames.has(candidate) && !(isObject(inheritedEntries) && Object.hasOwn(inheritedEntries, candidate)),
+  )
   const misspelt = findNearestName(name, unusedOwnNames)
   if (misspelt === undefined) return undefined
   if (countMentions(draft.config, misspelt) > 1 || (uses.length < 2 && countMentions(draft.config, name) < 2)) return undefined

@@ -42,7 +42,10 @@ export function explainExtends(root: string, name: string, chain: readonly strin
     message: `There is no merchant "${name}" to extend.`,
     expected: `one of ${names.slice(0, 12).join(', ')}`,
     ...nameSuggestion,
-    remedy: nameSuggestion.suggestion === undefined ? 'Extend an existing merchant, or remove "extends".' : `Write "${nameSuggestion.suggestion}".`,
+    remedy:
+      nameSuggestion.suggestion === undefined
+        ? 'Extend an existing merchant, or remove "extends".'
+        : `Write "${nameSuggestion.suggestion}".`,
   }
 }
 

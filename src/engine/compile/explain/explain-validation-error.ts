@@ -315,7 +315,8 @@ function describeWrongFormat(error: ValidationError): string {
   const [subject, quotedValue] = [describeSubject(error), quoteValue(error.data)]
   const length = [...String(error.data)].length
   if (error.keyword === 'minLength') return `${subject} needs at least ${formatLimit(error, 'character', 'characters')}, but has ${length}.`
-  if (error.keyword === 'maxLength') return `${subject} may have at most ${formatLimit(error, 'character', 'characters')}, but has ${length}.`
+  if (error.keyword === 'maxLength')
+    return `${subject} may have at most ${formatLimit(error, 'character', 'characters')}, but has ${length}.`
   const problem = isHost(error.parentSchema) ? findHostProblem(String(error.data)) : undefined
   return `${subject} must be ${findPatternDescription(error)}, but is ${quotedValue}${problem === undefined ? '' : `: ${problem}`}.`
 }

@@ -29,7 +29,8 @@ function completeCurrency(merchant: unknown, inheritedMerchant: unknown, ownValu
   const [currency, ownCurrency] = [findValueAt(merchant, ['currency']), ownValues['currency']]
   if (!isObject(merchant) || !isObject(currency) || !isObject(ownCurrency)) return merchant
   const code = currency['code']
-  const standardCurrency = typeof code === 'string' && code !== findValueAt(inheritedMerchant, ['currency', 'code']) ? findCurrency(code) : undefined
+  const standardCurrency =
+    typeof code === 'string' && code !== findValueAt(inheritedMerchant, ['currency', 'code']) ? findCurrency(code) : undefined
   if (standardCurrency === undefined) return merchant
   const exponent = typeof ownCurrency['exponent'] === 'number' ? ownCurrency['exponent'] : standardCurrency.exponent
   const defaults = { ...standardCurrency, decimals: getDefaultDecimals(code as string, exponent) }

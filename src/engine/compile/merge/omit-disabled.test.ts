@@ -12,7 +12,9 @@ describe('omitDisabled', () => {
         'navigation.json': { header: { more: { name: 'in_rng', enName: 'More slots', action: slotsAction, order: 30 } } },
         'layouts.json': {
           areas: {
-            header: { nodes: { slots: { widget: 'icon-action', order: 5, props: { icon: 'slots', label: 'in_rng', action: slotsAction } } } },
+            header: {
+              nodes: { slots: { widget: 'icon-action', order: 5, props: { icon: 'slots', label: 'in_rng', action: slotsAction } } },
+            },
           },
         },
         'pages/home.json': {

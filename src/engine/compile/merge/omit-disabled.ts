@@ -29,7 +29,10 @@ export function omitDisabled(config: JsonObject): JsonObject {
  * home, login or not-found route.
  */
 export function findDisabled(config: JsonObject): DisabledTargets {
-  const categories = Object.entries(getObjectAt(config, 'games', 'categories')).map(([id, category]) => ({ id, ...(isObject(category) ? category : {}) }))
+  const categories = Object.entries(getObjectAt(config, 'games', 'categories')).map(([id, category]) => ({
+    id,
+    ...(isObject(category) ? category : {}),
+  }))
   const isDisabled = ({ enabled }: JsonObject): boolean => enabled === false
   const { home, login, notFound } = getObjectAt(config, 'routes')
   const neededRoutes = new Set([home, login, notFound, ...categories.filter((category) => !isDisabled(category)).map(getRoute)])

@@ -18,12 +18,16 @@ export interface CheckedFile {
 
 /** Validates one file before merging: every key is optional, and null is allowed everywhere. */
 export function validateFile(source: SourceFile): CheckedFile {
-  if (source.unstorablePointers.length === 0 && partialChecks[source.kind](source.value)) return { source, findings: [], value: source.value }
+  if (source.unstorablePointers.length === 0 && partialChecks[source.kind](source.value))
+    return { source, findings: [], value: source.value }
   const findings = collectFindings(partialValidators[source.kind], source.value).filter(
     ({ pointer }) => !source.unstorablePointers.includes(pointer),
   )
   if (findings.length >= maxFindings) return { source, findings, value: {} }
-  const invalidPointers = findings.length + source.unstorablePointers.length === 0 ? [] : [...source.unstorablePointers, ...findings.map(({ pointer }) => pointer)]
+  const invalidPointers =
+    findings.length + source.unstorablePointers.length === 0
+      ? []
+      : [...source.unstorablePointers, ...findings.map(({ pointer }) => pointer)]
   const value = invalidPointers.reduce((rest, pointer) => omit(rest, parsePointer(pointer)) as JsonObject, source.value)
   return { source, findings, value }
 }

@@ -4,7 +4,7 @@ import { singleKinds } from '../read/file-kinds.ts'
 import type { Content } from '../contents.ts'
 import { locate, type Draft, type LocatedFinding } from '../draft.ts'
 import type { Finding } from '../explain/diagnose.ts'
-import { explainOverridesWithoutBase } from '../explain/explain-stray.ts'
+import { explainOverridesWithoutBase } from '../explain/explain-override-without-base.ts'
 import { parsePointer } from '../read/pointer.ts'
 import type { SourceFile } from '../read/source-file.ts'
 import { omitUnchanged } from './omit-unchanged.ts'
@@ -26,7 +26,8 @@ export function validateMerged(draft: Draft): readonly MergedFinding[] {
 
 function validateContent(draft: Draft, { kind, pointer, value, before }: Content): MergedFinding[] {
   const ownSource = draft.sources.find((source) => source.pointer === pointer)
-  if (ownSource !== undefined && draft.omitted.length === 0 && hasOwnCode(ownSource) && preservesCompleteness(ownSource.value, before)) return []
+  if (ownSource !== undefined && draft.omitted.length === 0 && hasOwnCode(ownSource) && preservesCompleteness(ownSource.value, before))
+    return []
   if (mergedChecks[kind](before === undefined ? value : omitUnchanged(kind, value, before))) return []
   const findings = collectFindings(mergedValidators[kind], value).filter((finding) => !isConsequence(draft, pointer, finding))
   return explainOverridesWithoutBase(draft, pointer, findings).map((finding) => {

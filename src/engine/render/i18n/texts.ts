@@ -100,7 +100,10 @@ const createIsolator =
   (values: Values): Values =>
     isRightToLeft
       ? Object.fromEntries(
-          Object.entries(values).map(([name, value]) => [name, typeof value === 'number' ? value : `${firstStrongIsolate}${value}${popDirectionalIsolate}`]),
+          Object.entries(values).map(([name, value]) => [
+            name,
+            typeof value === 'number' ? value : `${firstStrongIsolate}${value}${popDirectionalIsolate}`,
+          ]),
         )
       : values
 

@@ -47,7 +47,9 @@ export function Panel({ engine, host, onClose }: PanelProps): ReactNode {
   const highlightedNode = picker.hovered ?? selection?.node
   return (
     <InspectionsContext value={inspections}>
-      {highlightedNode && <Highlight key={highlightedNode.pointer} pointer={highlightedNode.pointer} label={highlightedNode.widget} engine={engine} />}
+      {highlightedNode && (
+        <Highlight key={highlightedNode.pointer} pointer={highlightedNode.pointer} label={highlightedNode.widget} engine={engine} />
+      )}
       <section className={styles['panel']} aria-label="Inspector" data-side={isOnStartSide ? 'start' : 'end'}>
         <header className={styles['header']}>
           <h2>
@@ -68,7 +70,9 @@ export function Panel({ engine, host, onClose }: PanelProps): ReactNode {
           <h3 ref={heading} tabIndex={-1}>
             {highlightedNode ? highlightedNode.widget : 'Nothing selected'}
           </h3>
-          <p role="status">{highlightedNode ? <code>{highlightedNode.pointer}</code> : 'Select a widget on the page or in the list below.'}</p>
+          <p role="status">
+            {highlightedNode ? <code>{highlightedNode.pointer}</code> : 'Select a widget on the page or in the list below.'}
+          </p>
           {selection && !picker.hovered && <SelectionDetails pointer={selection.node.pointer} engine={engine} />}
           {selection?.entry !== undefined && !picker.hovered && (
             <>

@@ -46,7 +46,8 @@ export function syncCentresWithUrl({ config, location, openOverlay, overlays }: 
    * The lengths are compared because iframes add entries with the same key when they navigate.
    */
   let openingEntry: { readonly key: string; readonly historyLength: number } | undefined
-  const isAtOpeningEntry = (): boolean => openingEntry?.key === location.get().key && openingEntry.historyLength === location.layers.entries()
+  const isAtOpeningEntry = (): boolean =>
+    openingEntry?.key === location.get().key && openingEntry.historyLength === location.layers.entries()
   let isGoingBack = false
 
   const updateUrl = (): void => {

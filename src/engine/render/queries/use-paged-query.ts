@@ -16,7 +16,8 @@ export function usePagedQuery<T>(key: string, request: (ports: Ports) => Promise
   const memberId = useSite(({ visitor }) => visitor.member?.id ?? '')
   const query = useQuery(key, request, 'onMount')
   const [previous, setPrevious] = useState({ id: memberId, value: query.value })
-  if (query.value !== undefined && (query.value !== previous.value || memberId !== previous.id)) setPrevious({ id: memberId, value: query.value })
+  if (query.value !== undefined && (query.value !== previous.value || memberId !== previous.id))
+    setPrevious({ id: memberId, value: query.value })
   const isPrevious = query.value === undefined && query.state === 'pending' && previous.id === memberId && previous.value !== undefined
   return { ...query, value: isPrevious ? previous.value : query.value, isPrevious }
 }

@@ -24,6 +24,8 @@ describe('deposit amounts', () => {
     expect(convertFromPaymentCurrency(394n, paymentCurrency, 2)).toBe(1n)
     expect(convertFromPaymentCurrency(393n, paymentCurrency, 2)).toBe(0n)
     for (let amount = 1n; amount < 5_000n; amount += 37n)
-      expect(convertFromPaymentCurrency(convertToPaymentCurrency(amount, paymentCurrency, 2), paymentCurrency, 2)).toBeGreaterThanOrEqual(amount)
+      expect(convertFromPaymentCurrency(convertToPaymentCurrency(amount, paymentCurrency, 2), paymentCurrency, 2)).toBeGreaterThanOrEqual(
+        amount,
+      )
   })
 })

@@ -34,7 +34,8 @@ export function createCharacterSets(source: string): CharacterSets {
       if (a === b) return true
       const [membersA, membersB] = [getMembers(a), getMembers(b)]
       if ((membersA.mayHaveUntried && membersB.hasOtherCharacters) || (membersB.mayHaveUntried && membersA.hasOtherCharacters)) return true
-      const [smaller, larger] = membersA.points.size < membersB.points.size ? [membersA.points, membersB.points] : [membersB.points, membersA.points]
+      const [smaller, larger] =
+        membersA.points.size < membersB.points.size ? [membersA.points, membersB.points] : [membersB.points, membersA.points]
       for (const point of smaller) if (larger.has(point)) return true
       return false
     },

@@ -27,7 +27,8 @@ function estimate(root: PatternNode, sets: CharacterSets): number {
     return sets.overlap(graph.sets[a] ?? '', graph.sets[b] ?? '')
   }
   if (isExponential(graph, loops, overlaps)) return Infinity
-  const stepsWithoutLookaheads = maxTextLength ** computeMaxLoopChainLength(graph, loops, overlaps) * countOptionPaths(graph, loops, overlaps)
+  const stepsWithoutLookaheads =
+    maxTextLength ** computeMaxLoopChainLength(graph, loops, overlaps) * countOptionPaths(graph, loops, overlaps)
   const { leading, others } = splitLookaheads(root)
   const sumSteps = (lookaheads: readonly PatternNode[]): number => lookaheads.reduce((sum, lookahead) => sum + estimate(lookahead, sets), 0)
   return stepsWithoutLookaheads * (1 + sumSteps(others)) + sumSteps(leading)

@@ -94,7 +94,11 @@ describe('buildRegisterForm', () => {
       listFieldNames(
         build(
           [],
-          [createEnabledRule('email', { required: true }), createEnabledRule('birthday'), { field: 'mobileNum', enabled: false, required: true }],
+          [
+            createEnabledRule('email', { required: true }),
+            createEnabledRule('birthday'),
+            { field: 'mobileNum', enabled: false, required: true },
+          ],
         ).fields.username,
       ),
     ).toEqual(['username!', 'password!', 'email!', 'birthday'])
@@ -122,7 +126,10 @@ describe('buildRegisterForm', () => {
   it('anchors a pattern of the platform, and omits and reports one that can take exponential time (R-VALIDATION-29)', () => {
     const { fields, rejectedPatterns } = build(
       [],
-      [createEnabledRule('email', { acceptedPattern: '[a-z]+' }), createEnabledRule('zalo', { acceptedPattern: '(a+)+$', patternId: 'digits' })],
+      [
+        createEnabledRule('email', { acceptedPattern: '[a-z]+' }),
+        createEnabledRule('zalo', { acceptedPattern: '(a+)+$', patternId: 'digits' }),
+      ],
     )
     expect(fields.username.map(({ name, acceptedPattern, patternId }) => [name, acceptedPattern, patternId]).slice(2)).toEqual([
       ['email', '^(?:[a-z]+)$', '*'],
@@ -140,7 +147,9 @@ describe('buildRegisterForm', () => {
   })
 
   it('keeps an unknown pattern id that comes with its own pattern, for the message', () => {
-    expect(build([], [createEnabledRule('zalo', { patternId: 'p24', acceptedPattern: '^z' })]).fields.username.at(-1)?.patternId).toBe('p24')
+    expect(build([], [createEnabledRule('zalo', { patternId: 'p24', acceptedPattern: '^z' })]).fields.username.at(-1)?.patternId).toBe(
+      'p24',
+    )
   })
 
   it('ignores impossible upper bounds, so that registration stays possible', () => {

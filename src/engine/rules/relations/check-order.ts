@@ -20,7 +20,12 @@ export function compareChain(scope: RelationScope, relation: LessOrEqual | Less)
         const [lowerValue, upperValue] = [toComparable(getOperandValue(lowerOperand)), toComparable(getOperandValue(upperOperand))]
         if (lowerValue === undefined || upperValue === undefined) return []
         const isInOrder = lowerValue < upperValue || (!strict && lowerValue === upperValue)
-        return [{ operands: [lowerOperand, upperOperand] as const, violation: isInOrder ? undefined : createOrderViolation(lowerOperand, upperOperand, strict) }]
+        return [
+          {
+            operands: [lowerOperand, upperOperand] as const,
+            violation: isInOrder ? undefined : createOrderViolation(lowerOperand, upperOperand, strict),
+          },
+        ]
       }),
     ),
   )

@@ -46,11 +46,16 @@ export function checkReference(
     const entry =
       property === undefined
         ? (target as Readonly<Record<string, unknown>>)[String(field.value)]
-        : Object.values(target).find((candidate) => selectFields({ object: candidate, root: scope.root }, property)[0]?.value === Number(field.value))
+        : Object.values(target).find(
+            (candidate) => selectFields({ object: candidate, root: scope.root }, property)[0]?.value === Number(field.value),
+          )
     if (entry === undefined ? property === undefined : where === undefined || meetsConditions({ object: entry, root: scope.root }, where))
       return []
     const quotedReference = `${quoteValue(field.value)}${field.part === 'key' ? '' : ` (${describeField(field)})`}`
-    const message = entry === undefined ? `Nothing in ${map.slice(1)} has the ${String(property)} ${quotedReference}.` : `${quotedReference} is not allowed here.`
+    const message =
+      entry === undefined
+        ? `Nothing in ${map.slice(1)} has the ${String(property)} ${quotedReference}.`
+        : `${quotedReference} is not allowed here.`
     // A warning is not reported at the entry: a brand can disable an entry and keep the fields that refer to it.
     const targets =
       severity === 'warning'

@@ -68,7 +68,15 @@ function compareAges(draft: Draft, { consent, birthday, minimum, hasBirthdayFiel
   if (typeof consent === 'number' && typeof birthday === 'number' && birthday < consent) {
     const message = `The form accepts birthdays from age ${birthday} ("birthdayAge"), but visitors confirm that they are ${consent} ("consentAge").`
     const pointer = pickLatestPointer(draft, birthdayPointer, consentPointer)
-    return [createContradictionFinding(draft, pointer, message, consent, pointer === consentPointer ? [consent, 'birthdayAge'] : [birthday, 'consentAge'])]
+    return [
+      createContradictionFinding(
+        draft,
+        pointer,
+        message,
+        consent,
+        pointer === consentPointer ? [consent, 'birthdayAge'] : [birthday, 'consentAge'],
+      ),
+    ]
   }
   if (hasBirthdayField && typeof consent === 'number' && typeof birthday === 'number' && birthday !== consent) {
     const pointer = pickLatestPointer(draft, birthdayPointer, consentPointer, birthdayRulePointer)

@@ -2,7 +2,7 @@ import { defineRule } from '../define-rule.ts'
 import type { Content } from '../../contents.ts'
 import { pickLatestPointer, locate, type Draft, type LocatedFinding } from '../../draft.ts'
 import { escapeStep, isObject, findValueAt } from '../../read/pointer.ts'
-import { isSatisfiable, type IsImpossible } from '../satisfiable.ts'
+import { isSatisfiable, type IsImpossible } from '../is-satisfiable.ts'
 
 /** A condition and its location. */
 interface Condition {
@@ -82,7 +82,12 @@ function createImpossibleTest({ config }: Draft): IsImpossible {
   }
 }
 
-function createNeverTrueFinding(draft: Draft, ownCondition: Condition, enclosing: readonly Condition[], isImpossible: IsImpossible): LocatedFinding {
+function createNeverTrueFinding(
+  draft: Draft,
+  ownCondition: Condition,
+  enclosing: readonly Condition[],
+  isImpossible: IsImpossible,
+): LocatedFinding {
   const isImpossibleAlone = !isPossible([ownCondition], isImpossible)
   const isDisabled = isImpossibleAlone && isPossible([ownCondition], () => false)
   const outerCondition = enclosing.toReversed().find((enclosingCondition) => !isPossible([enclosingCondition, ownCondition], isImpossible))

@@ -121,7 +121,8 @@ function parseTags(html: string): readonly Tag[] {
   return [...html.matchAll(/<([a-z][^\s/>]*)((?:"[^"]*"|'[^']*'|[^"'>])*)/gi)].map(([, name = '', rest = '']) => ({
     name: name.toLowerCase(),
     attributes: [...rest.matchAll(/([^\s=/"'>]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/g)].map(
-      ([, key = '', doubleQuoted, singleQuoted, unquoted]) => [key.toLowerCase(), decodeReferences(doubleQuoted ?? singleQuoted ?? unquoted ?? '')] as const,
+      ([, key = '', doubleQuoted, singleQuoted, unquoted]) =>
+        [key.toLowerCase(), decodeReferences(doubleQuoted ?? singleQuoted ?? unquoted ?? '')] as const,
     ),
   }))
 }

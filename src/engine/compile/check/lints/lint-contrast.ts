@@ -76,7 +76,10 @@ function findLikeliestCause(draft: Draft, failingPairs: readonly ColourPair[], o
     const involves = (pair: ColourPair): boolean => listColourNames(pair).includes(name)
     return failingPairs.filter(involves).length / Math.max(1, allPairs.filter(involves).length)
   }
-  const involvedNames = new Set([...failingPairs.map(({ token }) => token), ...failingPairs.flatMap((pair) => [...listColourNames(pair), pair.canvas])])
+  const involvedNames = new Set([
+    ...failingPairs.map(({ token }) => token),
+    ...failingPairs.flatMap((pair) => [...listColourNames(pair), pair.canvas]),
+  ])
   const names = [...involvedNames].filter((name) => ownNames.has(name))
   const candidates = names.length > 0 ? names : [...involvedNames]
   const maxShare = Math.max(...candidates.map(computeShare))
@@ -98,20 +101,27 @@ function findFix(colours: Colours, name: string, failingPairs: readonly ColourPa
 }
 
 function report(draft: Draft, colours: Colours, name: string, failingPairs: readonly ColourPair[], fixedColours: Colours): LocatedFinding {
-  const [worstPair, ...otherPairs] = [...failingPairs].sort((a, b) => (findPairContrast(colours, a) ?? 0) - (findPairContrast(colours, b) ?? 0))
+  const [worstPair, ...otherPairs] = [...failingPairs].sort(
+    (a, b) => (findPairContrast(colours, a) ?? 0) - (findPairContrast(colours, b) ?? 0),
+  )
   if (worstPair === undefined) throw new Error(`no pair of "${name}" fails`)
   const ratio = Math.floor((findPairContrast(colours, worstPair) ?? 0) * 100) / 100
-  const describeColour = (colourName: string): string => `${formatTokenName(colourName, worstPair.theme)} (${findColour(colours, colourName)})`
+  const describeColour = (colourName: string): string =>
+    `${formatTokenName(colourName, worstPair.theme)} (${findColour(colours, colourName)})`
   const background = worstPair.on.startsWith('#') ? worstPair.on : describeColour(worstPair.on)
   const washText =
-    worstPair.wash === undefined ? '' : ` under ${Math.round(worstPair.wash.opacity * 100)} % of ${formatTokenName(worstPair.wash.token, worstPair.theme)}`
+    worstPair.wash === undefined
+      ? ''
+      : ` under ${Math.round(worstPair.wash.opacity * 100)} % of ${formatTokenName(worstPair.wash.token, worstPair.theme)}`
   const otherTokens = [...new Set(otherPairs.map(({ token }) => token))].filter((token) => token !== worstPair.token && token !== name)
   const suggestion = fixedColours[name]
   return locate(draft, `/theme/${name}`, {
     code: 'low-contrast',
     at: 'value',
     message: `${describeColour(worstPair.token)} on ${background}${washText} has a contrast of ${ratio}:1 in the ${worstPair.theme} theme.${
-      otherTokens.length === 0 ? '' : ` The same is true of ${formatList(otherTokens.map((token) => formatTokenName(token, worstPair.theme)))}.`
+      otherTokens.length === 0
+        ? ''
+        : ` The same is true of ${formatList(otherTokens.map((token) => formatTokenName(token, worstPair.theme)))}.`
     }`,
     found: `${ratio}:1`,
     expected: `at least ${worstPair.minRatio}:1`,
@@ -130,7 +140,8 @@ function describeRemedy(name: string, fixedColours: Colours): string {
   const [otherName] = Object.keys(fixedColours).filter((colourName) => colourName !== name)
   if (fixedColours[name] === undefined)
     return `Choose new colours for ${formatTokenName(name)} and the colours shown with it: one light, the other dark.`
-  if (otherName === undefined) return `Write "${fixedColours[name]}" for ${formatTokenName(name)}: it has the same hue and enough contrast everywhere.`
+  if (otherName === undefined)
+    return `Write "${fixedColours[name]}" for ${formatTokenName(name)}: it has the same hue and enough contrast everywhere.`
   const otherTokenName = formatTokenName(otherName, name.split('/')[0])
   return `Both have to change: "${fixedColours[name]}" for ${formatTokenName(name)} and "${fixedColours[otherName]}" for ${otherTokenName} have the same hues and enough contrast.`
 }

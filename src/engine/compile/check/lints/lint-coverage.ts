@@ -41,7 +41,9 @@ export function listIncompleteLanguages(draft: Draft): string[] {
   return newLanguages.filter((code) => {
     const languageTexts = texts.getTexts(code)
     // A missing plural form is reported separately if the text has other forms.
-    return !listTextKeys(draft, code).every((key) => Object.hasOwn(languageTexts, key) || hasPluralForm(languageTexts, key, getLanguageTag(config, code)))
+    return !listTextKeys(draft, code).every(
+      (key) => Object.hasOwn(languageTexts, key) || hasPluralForm(languageTexts, key, getLanguageTag(config, code)),
+    )
   })
 }
 

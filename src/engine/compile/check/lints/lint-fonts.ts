@@ -65,7 +65,8 @@ function lintFonts(draft: Draft): readonly LocatedFinding[] {
 
 function groupByFamily(entries: readonly (readonly [pointer: string, family: unknown])[]): PointersByFamily {
   const pointersByFamily = new Map<string, string[]>()
-  for (const [pointer, family] of entries) if (typeof family === 'string') pointersByFamily.set(family, [...(pointersByFamily.get(family) ?? []), pointer])
+  for (const [pointer, family] of entries)
+    if (typeof family === 'string') pointersByFamily.set(family, [...(pointersByFamily.get(family) ?? []), pointer])
   return pointersByFamily
 }
 
@@ -122,7 +123,9 @@ const normalizeFontName = (text: string): string => text.toLowerCase().replaceAl
  * is compiled.
  */
 function reportUnused(draft: Draft, family: string, pointers: readonly string[], referencedFamilies: PointersByFamily): LocatedFinding[] {
-  const [ownPointer] = pointers.filter((pointer) => draft.sources.some((source) => source === draft.provenance.findNearestLocation(pointer)?.source))
+  const [ownPointer] = pointers.filter((pointer) =>
+    draft.sources.some((source) => source === draft.provenance.findNearestLocation(pointer)?.source),
+  )
   if (ownPointer === undefined) return []
   return [
     report(

@@ -128,7 +128,10 @@ const suggestLanguage = (name: string, catalogue: JsonObject): string | undefine
   })
 
 function lintDirections(draft: Draft): LocatedFinding[] {
-  const [catalogue, inheritedCatalogue] = [findValueAt(draft.config, ['languages', 'catalogue']), findValueAt(draft.parent, ['languages', 'catalogue'])]
+  const [catalogue, inheritedCatalogue] = [
+    findValueAt(draft.config, ['languages', 'catalogue']),
+    findValueAt(draft.parent, ['languages', 'catalogue']),
+  ]
   if (!isObject(catalogue) || catalogue === inheritedCatalogue) return []
   return Object.entries(catalogue).flatMap(([code, language]) => {
     if (!isObject(language) || language === findValueAt(inheritedCatalogue, [code])) return []

@@ -56,7 +56,8 @@ function checkFooters(draft: Draft): LocatedFinding[] {
   const areas = getMapAt(draft.config, ['layouts', 'areas'])
   return [...footers].flatMap((footer) => {
     if (isOmitted(draft, `/layouts/areas/${escapeStep(footer)}`)) return []
-    if (!Object.hasOwn(areas, footer) || findUnconditionalNode(findValueAt(areas, [footer, 'nodes']), 'legal-notice') !== undefined) return []
+    if (!Object.hasOwn(areas, footer) || findUnconditionalNode(findValueAt(areas, [footer, 'nodes']), 'legal-notice') !== undefined)
+      return []
     return [
       locate(draft, findRemovedNotice(draft, footer) ?? `/layouts/areas/${escapeStep(footer)}/nodes`, {
         code: 'legal-notice-missing',

@@ -61,10 +61,13 @@ function findMissingTexts(draft: Draft): MissingTexts[] {
     const ownSource = sources.find((source) => source.kind === 'messages' && source.name === language)
     if (ownSource === undefined) return []
     const existingTexts = texts.getTexts(language)
-    const invalidKeys = new Set(omitted.flatMap((omittedPointer) => (omittedPointer.startsWith(`/messages/${language}/`) ? [omittedPointer.split('/')[3]] : [])))
+    const invalidKeys = new Set(
+      omitted.flatMap((omittedPointer) => (omittedPointer.startsWith(`/messages/${language}/`) ? [omittedPointer.split('/')[3]] : [])),
+    )
     const requiredKeys = [...programTexts, ...countedTexts.flatMap((text) => listPluralKeys(text, getLanguageTag(draft.config, language)))]
     const keys = requiredKeys.filter(
-      (key) => !Object.hasOwn(existingTexts, key) && !invalidKeys.has(escapeStep(key)) && (parent === undefined || ownSource.value[key] === null),
+      (key) =>
+        !Object.hasOwn(existingTexts, key) && !invalidKeys.has(escapeStep(key)) && (parent === undefined || ownSource.value[key] === null),
     )
     return keys.length === 0 ? [] : [{ language, keys }]
   })

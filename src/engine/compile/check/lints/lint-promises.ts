@@ -66,7 +66,10 @@ function listPromiseTexts({ config, parent }: Draft, section: string): readonly 
   const [entries, inheritedEntries] = [findValueAt(config, ['content', section]), findValueAt(parent, ['content', section])]
   return Object.entries(isObject(entries) ? entries : {}).flatMap(([id, entry]) => {
     const changed = entry !== findValueAt(inheritedEntries, [id])
-    return listStrings(findValueAt(entry, ['texts']), `/content/${section}/${escapeStep(id)}/texts`).map((promiseText) => ({ ...promiseText, changed }))
+    return listStrings(findValueAt(entry, ['texts']), `/content/${section}/${escapeStep(id)}/texts`).map((promiseText) => ({
+      ...promiseText,
+      changed,
+    }))
   })
 }
 
@@ -112,7 +115,8 @@ function createUnknownPromiseFinding(name: string, text: string, names: Readonly
     found: name,
     ...nameSuggestion,
     ...(nameSuggestion.fix && { fix: { from: text, to: text.replaceAll(`{${name}}`, `{${nameSuggestion.suggestion}}`) } }),
-    remedy: nameSuggestion.suggestion === undefined ? 'Remove it, or add the rule.' : `Write {${nameSuggestion.suggestion}}, or add the rule.`,
+    remedy:
+      nameSuggestion.suggestion === undefined ? 'Remove it, or add the rule.' : `Write {${nameSuggestion.suggestion}}, or add the rule.`,
   }
 }
 

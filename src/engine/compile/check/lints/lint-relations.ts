@@ -37,7 +37,9 @@ export const rule = defineRule({
 })
 
 function lintRelations(draft: Draft): readonly LocatedFinding[] {
-  const allViolations = Object.entries(relationsByKind).flatMap(([kind, declared]) => declared.flatMap((declaredRelations) => findObjectViolations(draft, kind, declaredRelations)))
+  const allViolations = Object.entries(relationsByKind).flatMap(([kind, declared]) =>
+    declared.flatMap((declaredRelations) => findObjectViolations(draft, kind, declaredRelations)),
+  )
   const violations = allViolations.filter((objectViolation) => !isConsequence(objectViolation, allViolations))
   const nonOrderViolations = violations.filter(({ violation }) => violation.kind !== 'order')
   const fieldViolations = violations.length === nonOrderViolations.length ? [] : findFieldViolations(draft, violations)
@@ -59,7 +61,8 @@ function findObjectViolations(draft: Draft, kind: string, { path, relations }: D
   const unchangedValue = changedRelations.some((relation) => hasChangedReference(draft, relation)) ? undefined : inheritedValue
   const objectViolations: ObjectViolation[] = []
   forEachValueAt(path, value, unchangedValue, (object, steps) => {
-    for (const violation of findViolations(changedRelations, object, draft.config)) objectViolations.push({ object: [kind, ...steps], violation })
+    for (const violation of findViolations(changedRelations, object, draft.config))
+      objectViolations.push({ object: [kind, ...steps], violation })
   })
   return objectViolations
 }
@@ -80,7 +83,9 @@ function isConsequence(candidate: ObjectViolation, allViolations: readonly Objec
     candidate.violation.kind === 'conflict' || candidate.violation.kind === 'order' ? causes[candidate.violation.kind] : undefined
   if (cause === undefined) return false
   const fields = listFieldPointers(candidate)
-  return allViolations.some((other) => other.violation.kind === cause && listFieldPointers(other).some((pointer) => fields.includes(pointer)))
+  return allViolations.some(
+    (other) => other.violation.kind === cause && listFieldPointers(other).some((pointer) => fields.includes(pointer)),
+  )
 }
 
 /** Returns one violation for each field that explains failing comparisons. */
@@ -89,15 +94,17 @@ function findFieldViolations(draft: Draft, violations: readonly ObjectViolation[
     declared.flatMap(({ path, relations }) => listComparisons(draft, kind, path, relations)),
   )
   const orderViolations = violations.filter(({ violation }) => violation.kind === 'order')
-  return findSuspects(draft, orderViolations.map(listFieldPointers), comparisons).map(({ pointer, failingIndexes: [first = 0, ...others] }) => {
-    const firstViolation = orderViolations[first] as ObjectViolation
-    const otherFieldNames = [...new Set(others.flatMap((index) => listOtherFields(orderViolations[index] as ObjectViolation, pointer)))]
-    const message =
-      otherFieldNames.length === 0
-        ? firstViolation.violation.message
-        : `${firstViolation.violation.message} The same is true of ${otherFieldNames.join(', ')}.`
-    return { ...firstViolation, violation: { ...firstViolation.violation, message }, pointer }
-  })
+  return findSuspects(draft, orderViolations.map(listFieldPointers), comparisons).map(
+    ({ pointer, failingIndexes: [first = 0, ...others] }) => {
+      const firstViolation = orderViolations[first] as ObjectViolation
+      const otherFieldNames = [...new Set(others.flatMap((index) => listOtherFields(orderViolations[index] as ObjectViolation, pointer)))]
+      const message =
+        otherFieldNames.length === 0
+          ? firstViolation.violation.message
+          : `${firstViolation.violation.message} The same is true of ${otherFieldNames.join(', ')}.`
+      return { ...firstViolation, violation: { ...firstViolation.violation, message }, pointer }
+    },
+  )
 }
 
 const listOtherFields = (objectViolation: ObjectViolation, pointer: string): string[] =>
@@ -200,7 +207,10 @@ const addOtherCount = ({ source, finding }: LocatedFinding, otherCount: number):
   finding:
     otherCount === 0
       ? finding
-      : { ...finding, message: `${finding.message} The change also breaks ${String(otherCount)} more ${otherCount === 1 ? 'place' : 'places'}.` },
+      : {
+          ...finding,
+          message: `${finding.message} The change also breaks ${String(otherCount)} more ${otherCount === 1 ? 'place' : 'places'}.`,
+        },
 })
 
 const getFieldPart = (field: FieldPath | undefined): 'key' | 'value' => field?.part ?? 'key'

@@ -30,10 +30,17 @@ function collectFindings(source: SourceFile, value: JsonObject, inheritedValue: 
   for (const key in value) {
     const child = value[key]
     if (child === null) {
-      if (!isObject(inheritedValue) || !Object.hasOwn(inheritedValue, key)) findings.push(report(source, value, inheritedValue, [...path, escapeStep(key)], key))
+      if (!isObject(inheritedValue) || !Object.hasOwn(inheritedValue, key))
+        findings.push(report(source, value, inheritedValue, [...path, escapeStep(key)], key))
     } else if (isObject(child)) {
       path.push(escapeStep(key))
-      collectFindings(source, child, isObject(inheritedValue) && Object.hasOwn(inheritedValue, key) ? inheritedValue[key] : undefined, path, findings)
+      collectFindings(
+        source,
+        child,
+        isObject(inheritedValue) && Object.hasOwn(inheritedValue, key) ? inheritedValue[key] : undefined,
+        path,
+        findings,
+      )
       path.pop()
     }
   }

@@ -75,7 +75,10 @@ const hasInvalidPart = (draft: Draft, pointer: string): boolean =>
 const reservedPaths = ['/wps', '/lgw', '/lotto', '/_livery', '/robots.txt', '/sitemap.xml', '/manifest.webmanifest']
 
 function findReservedPath({ path }: JsonObject, pointer: string): Finding | undefined {
-  const prefix = typeof path === 'string' ? reservedPaths.find((reservedPath) => path === reservedPath || path.startsWith(`${reservedPath}/`)) : undefined
+  const prefix =
+    typeof path === 'string'
+      ? reservedPaths.find((reservedPath) => path === reservedPath || path.startsWith(`${reservedPath}/`))
+      : undefined
   if (prefix === undefined) return undefined
   return {
     code: 'reserved-path',

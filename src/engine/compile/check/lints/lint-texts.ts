@@ -174,7 +174,9 @@ function findValueProblem(draft: Draft, text: string, key: string): Problem | un
 function findMissingValues(draft: Draft, text: string, referenceText: string, key: string): Problem | undefined {
   const names = findProgramValues(draft, key) ?? listAllValues(draft)
   const usedValues = listPlaceholders(text)
-  const missingNames = listPlaceholders(referenceText).filter((name) => name !== 'brand' && names.includes(name) && !usedValues.includes(name))
+  const missingNames = listPlaceholders(referenceText).filter(
+    (name) => name !== 'brand' && names.includes(name) && !usedValues.includes(name),
+  )
   if (missingNames.length === 0) return undefined
   return {
     code: 'text-value-missing',

@@ -40,7 +40,11 @@ function lintTranslations(draft: Draft): readonly LocatedFinding[] {
   const referencedKeys = listReferencedMessages(draft.getContents())
   const lacksText = createLacksTextPredicate(draft)
   const missingReferences = [...referencedKeys].filter(lacksText).slice(0, maxFindings)
-  const reported = new Set([...getReportedTextKeys(draft), ...missingReferences, ...missingReferences.flatMap((key) => listLookalikes(key, ownSources, referencedKeys))])
+  const reported = new Set([
+    ...getReportedTextKeys(draft),
+    ...missingReferences,
+    ...missingReferences.flatMap((key) => listLookalikes(key, ownSources, referencedKeys)),
+  ])
   const incomplete = listIncompleteLanguages(draft)
   const context: TranslationContext = {
     draft,
@@ -76,7 +80,9 @@ const listLookalikes = (key: string, ownSources: readonly SourceFile[], referenc
     (source) =>
       findNearestName(
         key,
-        Object.keys(source.value).filter((candidate) => !referencedKeys.has(candidate) && ownSources.some((other) => !Object.hasOwn(other.value, candidate))),
+        Object.keys(source.value).filter(
+          (candidate) => !referencedKeys.has(candidate) && ownSources.some((other) => !Object.hasOwn(other.value, candidate)),
+        ),
       ) ?? [],
   )
 

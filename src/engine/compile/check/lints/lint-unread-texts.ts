@@ -42,7 +42,11 @@ function lintUnreadTexts(draft: Draft, priorFindings: readonly LocatedFinding[])
     )
     return unreadKeys.flatMap((key) => {
       const pointer = `/${escapeStep(key)}`
-      if (source.value[key] === null || priorFindings.some((priorFinding) => priorFinding.source === source && priorFinding.finding.pointer === pointer)) return []
+      if (
+        source.value[key] === null ||
+        priorFindings.some((priorFinding) => priorFinding.source === source && priorFinding.finding.pointer === pointer)
+      )
+        return []
       return [report(source, pointer, key, getInheritedTexts(draft, source.name))]
     })
   })
@@ -77,6 +81,8 @@ function isLikelyMisspelling(candidate: string, intended: string): boolean {
   return (
     words.length === otherWords.length &&
     differentWords.length === 1 &&
-    differentWords.every(([word, other]) => Math.min(word.length, other.length) > 3 && !/\d/.test(word + other) && isTypingError(word, other))
+    differentWords.every(
+      ([word, other]) => Math.min(word.length, other.length) > 3 && !/\d/.test(word + other) && isTypingError(word, other),
+    )
   )
 }

@@ -40,8 +40,12 @@ function lintUnused(draft: Draft): readonly LocatedFinding[] {
     const newNames = Object.keys(entries).filter((name) => !Object.hasOwn(inheritedEntries, name))
     if (newNames.length === 0) return []
     const otherContents = draft.getContents().filter(({ pointer }) => !target.pointer.startsWith(`${pointer}/`) || kind !== 'vendor')
-    const referencedNames = new Set(otherContents.flatMap((content: Content) => [...(getReferencedNames(content.kind, content.value).get(kind) ?? [])]))
-    const unusedNames = newNames.filter((name) => !referencedNames.has(name) && (kind !== 'vendor' || findNearestName(name, Object.keys(inheritedEntries)) !== undefined))
+    const referencedNames = new Set(
+      otherContents.flatMap((content: Content) => [...(getReferencedNames(content.kind, content.value).get(kind) ?? [])]),
+    )
+    const unusedNames = newNames.filter(
+      (name) => !referencedNames.has(name) && (kind !== 'vendor' || findNearestName(name, Object.keys(inheritedEntries)) !== undefined),
+    )
     return unusedNames.map((name) => report(draft, target, name, inheritedEntries))
   })
 }

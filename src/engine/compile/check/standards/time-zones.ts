@@ -54,7 +54,8 @@ export function suggestTimeZone(name: string): string | undefined {
   const offset = /^(?:GMT|UTC)?\s*([+-])0?(\d{1,2})(?::?(\d\d))?$/i.exec(name.trim())
   if (offset) return findZoneByOffset(offset[1], Number(offset[2]), offset[3] ?? '00')
   const city = normalizeCity(name)
-  const zoneName = [...getZoneNames()].find((zone) => normalizeCity(zone) === city) ?? findZonePrefix(name) ?? findNearestName(name, getZoneNames())
+  const zoneName =
+    [...getZoneNames()].find((zone) => normalizeCity(zone) === city) ?? findZonePrefix(name) ?? findNearestName(name, getZoneNames())
   return zoneName === undefined ? undefined : (currentNames[zoneName] ?? zoneName)
 }
 

@@ -53,7 +53,8 @@ function findResourceLoad(tokens: readonly CssToken[]): string | undefined {
     if (kind === 'delimiter' && (text === ';' || text === '{')) isInNamespaceRule = false
     const isAddress = kind === 'url' || (kind === 'string' && block?.loadsResource === true && !nonAddressFunctions.has(block.name))
     if (isAddress && !isInNamespaceRule && !isLocalAddress(text)) return `a style that loads ${JSON.stringify(text.trim().slice(0, 60))}`
-    if (kind === 'function' && block?.loadsResource === true && referenceFunctionPattern.test(name)) return `a style that loads the value of ${name}()`
+    if (kind === 'function' && block?.loadsResource === true && referenceFunctionPattern.test(name))
+      return `a style that loads the value of ${name}()`
     if (kind === 'function') openBlock(name, ')')
     else if (kind === 'delimiter' && Object.hasOwn(closingBrackets, text)) openBlock('', closingBrackets[text] ?? '')
     else if (kind === 'delimiter' && text === block?.close) openBlocks.pop()

@@ -55,7 +55,11 @@ function inspectSvg(asset: LazyAsset): Problem | undefined {
       ...span,
     }
   const remedy = 'Export it without scripts, links, external styles and foreign content.'
-  return { ...createProblem('svg-active-content', `The SVG contains ${svgProblem.description}.`, remedy), ...span, found: svgProblem.description }
+  return {
+    ...createProblem('svg-active-content', `The SVG contains ${svgProblem.description}.`, remedy),
+    ...span,
+    found: svgProblem.description,
+  }
 }
 
 const fontFormats: Readonly<Record<string, string>> = {

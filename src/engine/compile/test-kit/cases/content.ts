@@ -110,7 +110,9 @@ export const contentCases: readonly Case[] = [
       middle: {
         'merchant.json': { extends: 'base', code: 'MIDDLE' },
         'routes.json': { routes: { own: { path: '/own', page: 'home', layout: 'full' } } },
-        ...createTopicFiles('<p><a href="/own">Own</a>, <a href="/help?topic=terms">terms</a> and <a href="https://example.org/">more</a></p>'),
+        ...createTopicFiles(
+          '<p><a href="/own">Own</a>, <a href="/help?topic=terms">terms</a> and <a href="https://example.org/">more</a></p>',
+        ),
       },
     },
     files: { 'merchant.json': { extends: 'middle', code: 'CHILD1' }, 'routes.json': '{ "routes": {\n"own": null } }' },

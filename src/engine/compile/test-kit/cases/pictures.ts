@@ -5,7 +5,8 @@ import { createBaseFiles } from '../base-files.ts'
 import { avifPicture, flatPicture, lossyPicture, progressivePicture, tinyPicture, tinyPng } from '../pictures.ts'
 import type { Case } from './case.ts'
 
-const createSvg = (content: string, attributes = ''): string => `<svg xmlns="http://www.w3.org/2000/svg"${attributes}>\n  ${content}\n</svg>`
+const createSvg = (content: string, attributes = ''): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg"${attributes}>\n  ${content}\n</svg>`
 const merchantsFolder = fileURLToPath(new URL('../../../../../merchants', import.meta.url))
 
 /** Reads the first font file of the brands in the repository for a script. */
@@ -32,7 +33,12 @@ const createLoadingStyleCase = (mistake: string, style: string, url = 'https://x
 
 /** Styles that obscure that they load a resource. */
 const styleCases: readonly Case[] = [
-  createActiveContentCase('a nested style sheet', createSvg('<style><style/>@import "//x.example/a.css";</style>'), '2:3', '"@import" in a style'),
+  createActiveContentCase(
+    'a nested style sheet',
+    createSvg('<style><style/>@import "//x.example/a.css";</style>'),
+    '2:3',
+    '"@import" in a style',
+  ),
   createActiveContentCase(
     'a style sheet that is split by an element',
     createSvg('<style>@im<b>po</b>rt "//x.example/a.css";</style>'),
@@ -42,7 +48,10 @@ const styleCases: readonly Case[] = [
   createLoadingStyleCase('a style after an inner style sheet', '<style> </style>path{mask:url(https://x.example/a)}'),
   createLoadingStyleCase('a style between strings like a comment', 'a{content:"/*"} path{mask:url(https://x.example/a)} b{content:"*/"}'),
   createLoadingStyleCase('a style after an address that looks like a comment', 'a{mask:url(#/*)} path{mask:url(https://x.example/a)} /**/'),
-  createLoadingStyleCase('a style after a string that ends at a line break', 'a{content:"\n} path{mask:url(https://x.example/a)} b{content:""}'),
+  createLoadingStyleCase(
+    'a style after a string that ends at a line break',
+    'a{content:"\n} path{mask:url(https://x.example/a)} b{content:""}',
+  ),
   createLoadingStyleCase('a style after an HTML comment marker', 'a{mask:&lt;!--url(https://x.example/a)}'),
   createLoadingStyleCase('a style after an escaped quotation mark', `a{content:"\\"'"} path{mask:url(https://x.example/a)} b{content:"'"}`),
   createLoadingStyleCase('the second of several pictures', 'path{mask-image:image-set("#a" 1x, "https://x.example/a" 2x)}'),
@@ -80,22 +89,62 @@ const activeContentCases: readonly Case[] = [
   ),
   createActiveContentCase('a script in UTF-16LE', encodeUtf16(createSvg('<script>alert(1)</script>'), 'le'), '2:3', 'the element <script>'),
   createActiveContentCase('a script in UTF-16BE', encodeUtf16(createSvg('<script>alert(1)</script>'), 'be'), '2:3', 'the element <script>'),
-  createActiveContentCase('an encoding that hides the content', `<?xml version="1.0" encoding="utf-7"?>${createSvg('')}`, '1:1', 'the encoding utf-7'),
+  createActiveContentCase(
+    'an encoding that hides the content',
+    `<?xml version="1.0" encoding="utf-7"?>${createSvg('')}`,
+    '1:1',
+    'the encoding utf-7',
+  ),
   createActiveContentCase('an event handler', createSvg('<rect onclick="alert(1)"/>'), '2:3', 'the event handler "onclick"'),
-  createActiveContentCase('an event handler after a slash', '<svg/onload="alert(1)" xmlns="http://www.w3.org/2000/svg"/>', '1:5', '"onload="'),
-  createActiveContentCase('a link that runs a script', createSvg('<a href="java&#10;script:alert(1)"/>'), '2:3', 'a link to "java\\nscript:alert(1)"'),
+  createActiveContentCase(
+    'an event handler after a slash',
+    '<svg/onload="alert(1)" xmlns="http://www.w3.org/2000/svg"/>',
+    '1:5',
+    '"onload="',
+  ),
+  createActiveContentCase(
+    'a link that runs a script',
+    createSvg('<a href="java&#10;script:alert(1)"/>'),
+    '2:3',
+    'a link to "java\\nscript:alert(1)"',
+  ),
   createActiveContentCase(
     'a picture from another origin',
     createSvg('<image href="//elsewhere.example/x.png"/>'),
     '2:3',
     'a link to "//elsewhere.example/x.png"',
   ),
-  createActiveContentCase('a drawing in a drawing', createSvg('<use href="data:image/svg+xml,x"/>'), '2:3', 'a link to "data:image/svg+xml,x"'),
-  createActiveContentCase('an animation that sets a link', createSvg('<set attributeName="xlink:href" to="x"/>'), '2:3', 'an animation of "xlink:href"'),
+  createActiveContentCase(
+    'a drawing in a drawing',
+    createSvg('<use href="data:image/svg+xml,x"/>'),
+    '2:3',
+    'a link to "data:image/svg+xml,x"',
+  ),
+  createActiveContentCase(
+    'an animation that sets a link',
+    createSvg('<set attributeName="xlink:href" to="x"/>'),
+    '2:3',
+    'an animation of "xlink:href"',
+  ),
   createActiveContentCase('HTML in a drawing', createSvg('<foreignObject><p/></foreignObject>'), '2:3', 'the element <foreignObject>'),
-  createActiveContentCase('HTML with a namespace prefix', createSvg('<h:p xmlns:h="http://www.w3.org/1999/xhtml"/>'), '2:3', 'the element <h:p>'),
-  createActiveContentCase('a style sheet from another origin', createSvg('<style>@im\\70 ort "//x.example/a.css";</style>'), '2:3', '"@import" in a style'),
-  createActiveContentCase('a style sheet before the root element', `<?xml-stylesheet href="a.css"?>${createSvg('')}`, '1:1', 'an external style sheet'),
+  createActiveContentCase(
+    'HTML with a namespace prefix',
+    createSvg('<h:p xmlns:h="http://www.w3.org/1999/xhtml"/>'),
+    '2:3',
+    'the element <h:p>',
+  ),
+  createActiveContentCase(
+    'a style sheet from another origin',
+    createSvg('<style>@im\\70 ort "//x.example/a.css";</style>'),
+    '2:3',
+    '"@import" in a style',
+  ),
+  createActiveContentCase(
+    'a style sheet before the root element',
+    `<?xml-stylesheet href="a.css"?>${createSvg('')}`,
+    '1:1',
+    'an external style sheet',
+  ),
   createActiveContentCase(
     'a style that loads a picture',
     createSvg('<rect style="fill: u\\72l(https://x.example/a)"/>'),
@@ -128,7 +177,12 @@ const padWithZeros = (start: string | Buffer, bytes = 3000): Buffer => Buffer.co
 
 const damagedCases: readonly Case[] = [
   createAssetFormatCase('a WebP that ends early', 'assets/own.webp', truncate(flatPicture), 'The picture is damaged: it ends early.'),
-  createAssetFormatCase('a lossy WebP that ends early', 'assets/own.webp', truncate(lossyPicture), 'The picture is damaged: it ends early.'),
+  createAssetFormatCase(
+    'a lossy WebP that ends early',
+    'assets/own.webp',
+    truncate(lossyPicture),
+    'The picture is damaged: it ends early.',
+  ),
   createAssetFormatCase(
     'a WebP with an invalid pixel header',
     'assets/own.webp',
@@ -173,7 +227,12 @@ const damagedCases: readonly Case[] = [
 const formatCases: readonly Case[] = [
   createAssetFormatCase('a PNG with the extension webp', 'assets/own.webp', tinyPng, 'The extension is webp, but the content is png.'),
   createAssetFormatCase('a PNG with the extension svg', 'assets/own.svg', tinyPng, 'The extension is svg, but the content is png.'),
-  createAssetFormatCase('an HTML page with the extension png', 'assets/own.png', '<!doctype html>', 'The file is damaged, or not a png picture.'),
+  createAssetFormatCase(
+    'an HTML page with the extension png',
+    'assets/own.png',
+    '<!doctype html>',
+    'The file is damaged, or not a png picture.',
+  ),
   createAssetFormatCase(
     'a TrueType font with the extension woff2',
     'assets/own.woff2',

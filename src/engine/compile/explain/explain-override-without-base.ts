@@ -53,7 +53,12 @@ function findEnclosingOverride(draft: Draft, pointer: string, finding: Finding):
 }
 
 /** The finding for an entry that changes no existing one and is incomplete as a new one. */
-const createEntryOverrideFinding = ({ key: _, ...finding }: Finding, name: string, intended: NameSuggestion, missingKeys: string): Finding => ({
+const createEntryOverrideFinding = (
+  { key: _, ...finding }: Finding,
+  name: string,
+  intended: NameSuggestion,
+  missingKeys: string,
+): Finding => ({
   ...finding,
   code: 'override-without-base',
   message: `There is no entry "${name}" to change, and as a new entry it lacks ${missingKeys}.`,

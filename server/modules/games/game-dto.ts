@@ -1,5 +1,5 @@
 import type { Game } from '../../../src/generated/api.ts'
-import { getLotteryFields } from './lottery-types.ts'
+import { getLotteryFields } from './lottery-fields.ts'
 import type { Catalogue, CatalogueGame } from './catalogue.ts'
 import type { OfferedGame } from './offer.ts'
 

@@ -27,9 +27,11 @@ export function isSatisfiable(conditions: readonly unknown[], isImpossible: IsIm
     const { condition, holds } = requirement
     if (isObject(condition['not'])) return search([{ condition: condition['not'], holds: !holds }, ...otherRequirements], constraints)
     const conjuncts = condition[holds ? 'all' : 'any']
-    if (Array.isArray(conjuncts)) return search([...conjuncts.map((part) => ({ condition: part as unknown, holds })), ...otherRequirements], constraints)
+    if (Array.isArray(conjuncts))
+      return search([...conjuncts.map((part) => ({ condition: part as unknown, holds })), ...otherRequirements], constraints)
     const disjuncts = condition[holds ? 'any' : 'all']
-    if (Array.isArray(disjuncts)) return disjuncts.some((branch) => search([{ condition: branch as unknown, holds }, ...otherRequirements], constraints))
+    if (Array.isArray(disjuncts))
+      return disjuncts.some((branch) => search([{ condition: branch as unknown, holds }, ...otherRequirements], constraints))
     const next = assume(constraints, condition, holds, isImpossible)
     return next !== undefined && search(otherRequirements, next)
   }

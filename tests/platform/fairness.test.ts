@@ -6,7 +6,7 @@ import { createDrawStore } from '../../demo/vendor/store/draws.ts'
 import type { HttpResponse } from './call-server.ts'
 import { alpha } from './small-brands.ts'
 import { openVendorStore } from './vendor-store.ts'
-import { type TestPlatform, startTestPlatform } from './with-platform.ts'
+import { type TestPlatform, startTestPlatform } from './test-platform.ts'
 
 let platform: TestPlatform
 beforeAll(async () => (platform = await startTestPlatform()))

@@ -81,7 +81,9 @@ function formatImports(body: string): string {
   const code = body.replace(/\/\*\*.*?\*\//g, '').replace(/'[^']*'/g, '')
   const usedNames = [...new Set([...code.matchAll(/\b[A-Z]\w+/g)].map(([name]) => name))].toSorted()
   const formatUsedNames = (names: readonly string[]): string => usedNames.filter((name) => names.includes(name)).join(', ')
-  const columnTypeNames = usedNames.filter((name) => !/Tables?$/.test(name) && !builtIn.has(name) && !Object.values(namesByModule).flat().includes(name))
+  const columnTypeNames = usedNames.filter(
+    (name) => !/Tables?$/.test(name) && !builtIn.has(name) && !Object.values(namesByModule).flat().includes(name),
+  )
   return [
     `import type { ${formatUsedNames(namesByModule.kysely)} } from 'kysely'`,
     `import type { ${formatUsedNames(namesByModule.api)} } from '../../src/generated/api.ts'`,

@@ -1,4 +1,4 @@
-import { type Arguments, CommandError } from '../command.ts'
+import { type Arguments, CommandError } from './command.ts'
 
 /** Returns a text option, or its default. */
 export const parseTextOption = ({ values }: Arguments, name: string, fallback?: string): string | undefined => {
