@@ -1,6 +1,6 @@
 import { readSettings } from '../server/config.ts'
 import { assertFolderFree } from '../server/database/lock.ts'
-import { StartError } from '../server/database/errors.ts'
+import { StartupError } from '../server/database/errors.ts'
 import { escapeLines } from '../src/engine/rules/escape-controls.ts'
 import { buildIfStale } from './tools/build-app.ts'
 import { bundleServer } from './tools/bundle-server.ts'
@@ -9,7 +9,7 @@ import { bundleServer } from './tools/bundle-server.ts'
 try {
   await assertFolderFree(readSettings(process.env, process.cwd()).dataDir)
 } catch (error) {
-  if (!(error instanceof StartError)) throw error
+  if (!(error instanceof StartupError)) throw error
   console.error(escapeLines(error.message))
   process.exit(1)
 }

@@ -28,8 +28,11 @@ export async function logUnavailableOffers({ merchants, sites, catalogue, hasGat
     const site = await sites.read(brand).catch(() => undefined)
     if (site && listLaunchOrigins(catalogue, site).length === 0)
       log(
-        `${brand.id}: no games are offered, because no vendor is connected. Connect one with livery platform vendors ${brand.id} <vendor> add.`,
+        `${brand.id}: no games are available, because no enabled vendor is connected. Connect one with livery platform vendors ${brand.id} <vendor> add.`,
       )
   }
-  if (!hasGateway) log('Deposit channels that name no gateway of their brand are not offered: GATEWAY_URL is not set.')
+  if (!hasGateway)
+    log(
+      "GATEWAY_URL is not set: deposit channels that use the server's gateway are not available. Bank transfers and channels with a gateway of the brand are.",
+    )
 }

@@ -4,7 +4,7 @@ import { formatStartMessage } from './start-message.ts'
 import { readSettings } from './config.ts'
 import { projectFolder } from './project-paths.ts'
 import { type RunningServer, startServer } from './start-server.ts'
-import { StartError } from './database/errors.ts'
+import { StartupError } from './database/errors.ts'
 import { createLogger, parseLogFormat, type Logger } from './telemetry/logger.ts'
 
 const logTarget = { isTerminal: process.stdout.isTTY }
@@ -63,5 +63,5 @@ await main().catch((error: unknown) => {
 
 /** System errors, such as a write to a full disk, already name the operation and the path. */
 function isSelfExplanatory(error: unknown): error is Error {
-  return error instanceof StartError || (error instanceof Error && 'syscall' in error)
+  return error instanceof StartupError || (error instanceof Error && 'syscall' in error)
 }

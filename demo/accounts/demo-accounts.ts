@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { DataFolder } from '../../server/database/data-folder.ts'
-import { StartError } from '../../server/database/errors.ts'
+import { StartupError } from '../../server/database/errors.ts'
 import { createPassword } from '../../server/modules/secrets/index.ts'
 import { hashPassword, platformHashQueueKey } from '../../server/modules/accounts/index.ts'
 
@@ -31,7 +31,7 @@ export async function loadDemoAccounts(folder: DataFolder, configuredPassword: s
     JSON.stringify({ password: configuredPassword ?? (generatedPassword = createPassword()), paymentPassword: createPassword() }, null, 2),
   )
   const { password, paymentPassword } = JSON.parse(text) as { password?: unknown; paymentPassword?: unknown }
-  if (typeof password !== 'string') throw new StartError(`${fileName} in the data folder is damaged: "password" is missing.`)
+  if (typeof password !== 'string') throw new StartupError(`${fileName} in the data folder is damaged: "password" is missing.`)
   let passwordHash: Promise<string> | undefined
   let paymentHash: Promise<string> | undefined
   return {

@@ -8,7 +8,7 @@ import {
   reserveShare,
   toRewardGrant,
 } from '../../server/modules/activities/index.ts'
-import { giveReward, payReward } from '../../server/modules/rewards/index.ts'
+import { grantReward, payReward } from '../../server/modules/rewards/index.ts'
 import { createReference } from '../../server/modules/secrets/index.ts'
 
 /** Writes the activity applications of the demo accounts with a history. */
@@ -52,5 +52,5 @@ async function seedApplication(
     Object.entries(config.content.announcements[id]?.texts ?? {}).map(([language, { title }]) => [language, { title }]),
   )
   const grant = toRewardGrant({ activity, period, account, currency: config.merchant.currency.code, amount, texts })
-  await (activity.issue === 'itself' ? payReward : giveReward)(trx, grant)
+  await (activity.issue === 'itself' ? payReward : grantReward)(trx, grant)
 }

@@ -3,7 +3,7 @@ import { parseMinor } from '../../src/engine/rules/money/money.ts'
 import type { MerchantConfig, RewardSeed } from '../../src/generated/config.ts'
 import type { Tenant } from '../../server/database/tenant.ts'
 import { createAccountStore } from '../../server/modules/accounts/index.ts'
-import { type RewardGrant, giveReward, payReward } from '../../server/modules/rewards/index.ts'
+import { type RewardGrant, grantReward, payReward } from '../../server/modules/rewards/index.ts'
 
 /** Writes the rewards of the demo accounts with a history, oldest first. */
 export async function seedRewards(trx: Tenant, config: MerchantConfig): Promise<void> {
@@ -14,7 +14,7 @@ export async function seedRewards(trx: Tenant, config: MerchantConfig): Promise<
     if (account === undefined) continue
     for (const [name, seed] of seeds) {
       const grant = toRewardGrant(account.id, name, seed, config)
-      await (seed.claimed === true ? payReward : giveReward)(trx, grant)
+      await (seed.claimed === true ? payReward : grantReward)(trx, grant)
     }
   }
 }

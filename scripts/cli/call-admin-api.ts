@@ -54,11 +54,11 @@ export interface AdminResponse {
 
 /** Like `callAdminApi`, with the age of the value. */
 export const runAdminCommand = async (location: ServerLocation, command: string, body: object): Promise<AdminResponse> =>
-  fetchAdminResponse(location, `/_livery/control/${command}`, { body, token: await getToken(location) })
+  fetchAdminResponse(location, `/_livery/admin/${command}`, { body, token: await getToken(location) })
 
 /** Like `callAdminApi`, but always as the machine, even if an operator is logged in. */
 export async function callAsMachine(location: ServerLocation, command: string, body: object): Promise<unknown> {
-  return requestAdminApi(location, `/_livery/control/${command}`, { body, token: await getMachineToken(location) })
+  return requestAdminApi(location, `/_livery/admin/${command}`, { body, token: await getMachineToken(location) })
 }
 
 interface AdminRequest {

@@ -14,7 +14,7 @@ import { serveOperatorAccess } from './serve-operator-access.ts'
 import { returnPath, serveSignIn } from './serve-sign-in.ts'
 
 /**
- * Serves the admin API: `POST /_livery/control/<command>`, and the sign-in of operators below `/_livery/operator`. It
+ * Serves the admin API: `POST /_livery/admin/<command>`, and the sign-in of operators below `/_livery/operator`. It
  * admits programs and pages of this machine and, if it has its own origin, requests to that origin. Others get 404.
  */
 export async function serveAdminApi(app: FastifyInstance, { platform }: AdminApiDeps): Promise<void> {
@@ -45,12 +45,12 @@ export async function serveAdminApi(app: FastifyInstance, { platform }: AdminApi
 
 async function serveCommands(app: FastifyInstance, { platform }: AdminApiDeps): Promise<void> {
   for (const [name, command] of Object.entries(allCommands)) {
-    app.post(`/_livery/control/${name}`, async (request) => {
+    app.post(`/_livery/admin/${name}`, async (request) => {
       const { operator } = await requirePrincipal(platform, request)
       return { success: true, ...(await executeCommand(platform, { name, command, body: request.body ?? {}, operator })) }
     })
   }
-  app.all('/_livery/control/*', async (request) => {
+  app.all('/_livery/admin/*', async (request) => {
     await requirePrincipal(platform, request)
     throw new AdminApiError('There is no such command.')
   })

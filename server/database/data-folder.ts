@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { access, chmod, constants, link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { StartError } from './errors.ts'
+import { StartupError } from './errors.ts'
 
 /** Folder with all persistent files of a server. */
 export interface DataFolder {
@@ -16,7 +16,7 @@ export interface DataFolder {
 
 /**
  * Opens the data folder, creating it if needed.
- * @throws StartError if it cannot be created or written to
+ * @throws StartupError if it cannot be created or written to
  */
 export async function openDataFolder(path: string): Promise<DataFolder> {
   await createFolder(path)
@@ -52,7 +52,7 @@ async function createFolder(path: string): Promise<void> {
     await access(path, constants.W_OK)
   } catch (error) {
     const { code = '' } = error as NodeJS.ErrnoException
-    throw new StartError(`DATA_DIR is "${path}": the server cannot write there (${code}). Choose a folder that its user may write to.`)
+    throw new StartupError(`DATA_DIR is "${path}": the server cannot write there (${code}). Choose a folder that its user may write to.`)
   }
 }
 

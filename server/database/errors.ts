@@ -1,10 +1,10 @@
 /** An external reason for which the server cannot start. The message is one sentence with a remedy. */
-export class StartError extends Error {
-  override readonly name: string = 'StartError'
+export class StartupError extends Error {
+  override readonly name: string = 'StartupError'
 }
 
 /** PostgreSQL cannot run here or cannot be used as it is. The message states the reason and the remedy in one line. */
-export class PostgresError extends StartError {
+export class PostgresError extends StartupError {
   override readonly name = 'PostgresError'
 }
 

@@ -3,7 +3,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { link, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { StartError } from './errors.ts'
+import { StartupError } from './errors.ts'
 
 /** The process that holds a data folder. */
 export interface Holder {
@@ -21,7 +21,7 @@ export interface FolderLock {
 }
 
 /** Another server holds the data folder. */
-export class FolderBusyError extends StartError {
+export class FolderBusyError extends StartupError {
   override readonly name = 'FolderBusyError'
   constructor(
     folder: string,

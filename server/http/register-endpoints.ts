@@ -120,9 +120,9 @@ async function createCallContext(
     },
     pendingSocialLoginId: request.cookies['social'],
     setSocialLoginCookie: (id, seconds = 0) => setSocialLoginCookie(reply, secure, id, seconds),
-    pendingLoginId: request.cookies['waiting'],
+    pendingLoginId: request.cookies['pending-login'],
     setPendingLoginCookie: (id, seconds = 0) =>
-      void reply.setCookie('waiting', id ?? '', { ...apiCookieOptions, secure, maxAge: id === undefined ? 0 : seconds }),
+      void reply.setCookie('pending-login', id ?? '', { ...apiCookieOptions, secure, maxAge: id === undefined ? 0 : seconds }),
     origin: getRequestOrigin(request),
   }
 }

@@ -29,7 +29,7 @@ export function serveSocialRedirect(app: FastifyInstance, platform: ApiPlatform)
       await appendAudit(tenant, platform.secrets.key('audit'), { event: 'social-return', outcome: result.outcome, account: null })
       const secure = request.protocol === 'https'
       setSocialLoginCookie(reply, secure, result.id, socialLoginSeconds.afterReturn)
-      reply.setCookie('arrives', result.outcome, { path: '/', sameSite: 'lax', secure, maxAge: socialLoginSeconds.afterReturn })
+      reply.setCookie('social-login-result', result.outcome, { path: '/', sameSite: 'lax', secure, maxAge: socialLoginSeconds.afterReturn })
       return reply.redirect(result.back, 303)
     },
   })

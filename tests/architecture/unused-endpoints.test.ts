@@ -4,12 +4,12 @@ import { parseSync, Visitor } from 'oxc-parser'
 import { describe, expect, it } from 'vitest'
 import { readText, root, listTextFiles } from './tracked-files.ts'
 
-/** Operations that the browser does not use, and why the platform has them. */
+/** Operations that the site does not call, and why it does not need them. */
 const externalOperations: Readonly<Record<string, string>> = {
-  'deposit.proofFile': 'for back-office programs; the page shows the uploaded file without fetching it',
+  'deposit.proofFile': 'for other clients of players, such as apps; the page shows the uploaded file without fetching it',
   'game.vassals': 'needs a token, and visitors see vendors too: the site reads them from game.menus',
   'game.vassalTypes': 'needs a token, and visitors see categories too: the site reads them from game.menus',
-  'game.vnMenu': 'for programs that show only Vietnamese draws: the site reads their category from game.menus',
+  'game.vnMenu': 'for clients that list only Vietnamese lotteries: the site reads their category from game.menus',
   'system.domainRoute': 'for the apps of a brand, which search for a reachable domain; a page in a browser has one',
   'system.registerSettings': 'system.status, which every page requests first, returns the same rules',
   'system.whitelabel': 'system.status, which every page requests first, returns the same flags',

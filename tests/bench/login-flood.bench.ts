@@ -85,7 +85,7 @@ async function createLogIn(port: number, token: string): Promise<LogIn> {
   for (const { id } of [floodedBrand, quietBrand])
     for (let n = 0; n < accountCount; n += 1) {
       const body = { brand: id, username: `bench${String(n)}`, type: 0, password }
-      requireStatus(await send(port, 'POST', '/_livery/control/create-account', { host: 'localhost', headers, body }), 200)
+      requireStatus(await send(port, 'POST', '/_livery/admin/create-account', { host: 'localhost', headers, body }), 200)
     }
   const keys = new Map<string, PublicKey>()
   for (const { host } of [floodedBrand, quietBrand]) keys.set(host, await fetchPublicKey(port, host))

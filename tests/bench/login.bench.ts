@@ -160,7 +160,7 @@ async function prepareRequests(port: number, token: string, key: PublicKey): Pro
     await sendRequest(
       port,
       'POST',
-      '/_livery/control/create-account',
+      '/_livery/admin/create-account',
       { host: 'localhost', authorization: `Bearer ${token}`, 'content-type': 'application/json' },
       body,
     )

@@ -128,15 +128,15 @@ describe.each([
 
   it('blocks the admin API and the monitoring endpoints, in every spelling and even with the token', async () => {
     const headers = { authorization: `Bearer ${productionSettings.ADMIN_API_TOKEN}`, 'content-type': 'application/json' }
-    const directResponse = await send(trustingServer.port, 'POST', '/_livery/control/started', { host: 'localhost', body: {}, headers })
+    const directResponse = await send(trustingServer.port, 'POST', '/_livery/admin/started', { host: 'localhost', body: {}, headers })
     expect(directResponse.body.success, 'the admin API answers on the machine itself').toBe(true)
     for (const path of [
-      '/_livery/control/started',
+      '/_livery/admin/started',
       '/_livery/%63ontrol/started',
-      '/_livery/control%2Fstarted',
+      '/_livery/admin%2Fstarted',
       '/_livery//control/started',
-      '//_livery/control/started',
-      '/x/../_livery/control/started',
+      '//_livery/admin/started',
+      '/x/../_livery/admin/started',
       '/_livery/./control/started',
       '/_livery/CONTROL/started',
     ]) {

@@ -43,7 +43,7 @@ async function waitForStandbyReport({ port }: ServerProcess, dataDir: string): P
   const authorization = `Bearer ${readFileSync(join(dataDir, 'admin-api-token'), 'utf8')}`
   return vi.waitFor(
     async () => {
-      const { body } = await send(port, 'POST', '/_livery/control/accounts', {
+      const { body } = await send(port, 'POST', '/_livery/admin/accounts', {
         host: 'localhost',
         body: { brand },
         headers: { authorization },

@@ -144,7 +144,7 @@ test.describe('The back office', () => {
       const status = await page.evaluate(
         async (id) =>
           (
-            await fetch('/_livery/control/disable-account', {
+            await fetch('/_livery/admin/disable-account', {
               method: 'POST',
               headers: { 'content-type': 'application/json' },
               body: JSON.stringify({ brand: id, username: 'player' }),

@@ -56,7 +56,7 @@ const mismatchLogScript = `addEventListener('livery:problem', ({ detail }) => {
 /** Runs a command of the admin API on the test server, and returns its result. */
 export async function runAdminCommand(command: string, body: object): Promise<unknown> {
   const token = readFileSync(join(testServer.dataDir, 'admin-api-token'), 'utf8')
-  const response = await fetch(`http://127.0.0.1:${String(testServer.port)}/_livery/control/${command}`, {
+  const response = await fetch(`http://127.0.0.1:${String(testServer.port)}/_livery/admin/${command}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
     body: JSON.stringify(body),

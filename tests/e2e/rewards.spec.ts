@@ -13,7 +13,7 @@ async function createPlayer(usernamePrefix: string): Promise<string> {
   return username
 }
 
-const giveReward = (username: string, key: string, reward: Readonly<Record<string, string>>): Promise<unknown> =>
+const grantReward = (username: string, key: string, reward: Readonly<Record<string, string>>): Promise<unknown> =>
   runAdminCommand('give-reward', { brand, username, key: `${key}-${username}`, change: reward })
 
 test('the reward centre lists claimable rewards, a double click claims a reward only once, and the badge and the balance are updated (R-MEMBER-CENTRE-14)', async ({
@@ -21,8 +21,8 @@ test('the reward centre lists claimable rewards, a double click claims a reward 
 }) => {
   const sentBodies = await recordRequestBodies(page, '/wps/relay/reward/claim')
   const username = await createPlayer('winner')
-  await giveReward(username, 'cup', { amount: '20.00', 'title.EN': 'Harbour cup', 'title.TY': 'Cúp Harbor', days: '7' })
-  await giveReward(username, 'staked', { amount: '30.00', turnover: '3', 'title.EN': 'Night regatta' })
+  await grantReward(username, 'cup', { amount: '20.00', 'title.EN': 'Harbour cup', 'title.TY': 'Cúp Harbor', days: '7' })
+  await grantReward(username, 'staked', { amount: '30.00', turnover: '3', 'title.EN': 'Night regatta' })
   await openAs(page, brand, lightweightPage, username, password)
   const centre = await openCentre(page, 'My account')
   const menuEntry = centre.getByRole('navigation').getByRole('button', { name: /^Reward centre/ })
@@ -49,7 +49,7 @@ test('the reward centre lists claimable rewards, a double click claims a reward 
 
 test('a reward claimed in another tab is reported as claimed, and not paid again', async ({ page, context }) => {
   const username = await createPlayer('twotabs')
-  await giveReward(username, 'one', { amount: '7.00', 'title.EN': 'One of two tabs' })
+  await grantReward(username, 'one', { amount: '7.00', 'title.EN': 'One of two tabs' })
   const otherTab = await context.newPage()
   const centres = []
   for (const tab of [page, otherTab]) {
@@ -72,7 +72,7 @@ test('a reward claimed in another tab is reported as claimed, and not paid again
 
 test('a player whose only reward has expired has none to claim, and finds it in the list of expired rewards', async ({ page }) => {
   const username = await createPlayer('newcomer')
-  await giveReward(username, 'late', { points: '50', days: '0', 'title.EN': 'Too late' })
+  await grantReward(username, 'late', { points: '50', days: '0', 'title.EN': 'Too late' })
   await openAs(page, brand, lightweightPage, username, password)
   const centre = await openCentre(page, 'My account', 'Reward centre')
   await expect(centre.getByText('No rewards to claim')).toBeVisible()

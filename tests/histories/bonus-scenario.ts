@@ -1,7 +1,7 @@
 import { withTransaction } from '../../server/database/tenant.ts'
 import { lockAccounts } from '../../server/modules/accounts/index.ts'
 import { claimReward } from '../../server/modules/rewards/claim-reward.ts'
-import { giveReward } from '../../server/modules/rewards/index.ts'
+import { grantReward } from '../../server/modules/rewards/index.ts'
 import { expireAndLockBonuses } from '../../server/modules/wallet/bonuses.ts'
 import { grantBonus, requirePermit } from '../../server/modules/wallet/index.ts'
 import { type Scenario, type ScenarioInput, currency, createIdempotencyKey, type Step, createStepWithoutNet } from './environment.ts'
@@ -72,7 +72,7 @@ export function createRewardScenario({ environment, random, player, name, amount
     turnover,
   } as const
   let reward = ''
-  const prepare = async (): Promise<void> => void (reward = (await withTransaction(tenant, (trx) => giveReward(trx, rewardInput))).id)
+  const prepare = async (): Promise<void> => void (reward = (await withTransaction(tenant, (trx) => grantReward(trx, rewardInput))).id)
   const claimStep = createStepWithoutNet(() => claimReward(tenant, account, reward))
   const verify = async (): Promise<bigint> => {
     const { rows } = await environment.client.query('select from rewards where merchant = $1 and id = $2 and claimed_at is not null', [

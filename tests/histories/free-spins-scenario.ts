@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { withTransaction } from '../../server/database/tenant.ts'
-import { giveReward } from '../../server/modules/rewards/index.ts'
+import { grantReward } from '../../server/modules/rewards/index.ts'
 import { createBetSteps, expectConsistentRound } from './round-scenario.ts'
 import { type Scenario, type ScenarioInput, currency, games, type Environment } from './environment.ts'
 
@@ -20,7 +20,7 @@ export function createFreeSpinsScenario(input: ScenarioInput): Scenario {
   const freeSpins = { vendor: 'PGF', game: games.PGF, stake, spins }
   let grant = ''
   const prepare = async (): Promise<void> =>
-    void (grant = (await withTransaction(tenant, (trx) => giveReward(trx, { ...reward, currency, turnover, expiresAt, freeSpins }))).id)
+    void (grant = (await withTransaction(tenant, (trx) => grantReward(trx, { ...reward, currency, turnover, expiresAt, freeSpins }))).id)
   const rounds = Array.from({ length: spins + 1 + random.integerBelow(3) }, (_, n) => `${name}-spin-${String(n)}`)
   const steps = rounds.flatMap((round) => {
     const bettor = random.integerBelow(8) === 0 ? random.pick(environment.players) : player

@@ -15,9 +15,9 @@ const { config } = await compileMerchant(join(import.meta.dirname, '../../mercha
 const paths = Object.values(config?.routes.routes ?? {}).flatMap(({ path, redirect }) => (redirect === undefined ? [path] : []))
 
 /**
- * Each call of each route fails in one of the possible ways, a different one on the next route, so that the calls of
- * every page fail in all ways. The other test files make each call fail in all ways on one page that displays its
- * response (every-call, invalid-page-responses, invalid-site-responses).
+ * The way in which a call fails alternates by route and by call: the calls of a page fail in different ways, and a call
+ * of several pages fails in a different way on each. The other test files make each call fail in all ways on one page
+ * that displays its response (every-call, invalid-page-responses, invalid-site-responses).
  */
 describe('a call that fails', () => {
   it.each(sample('routes', [...paths.entries()], 12))(

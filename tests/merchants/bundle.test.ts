@@ -79,7 +79,7 @@ describe('livery bundle create', () => {
     expect(existsSync(getPath('invalid.bundle'))).toBe(false)
   })
 
-  it('refuses a link that leads out of a brand', async () => {
+  it('refuses a symbolic link that points outside a brand', async () => {
     using brandsWithLink = new TestBrands()
     brandsWithLink.addBrand('pearl')
     brandsWithLink.write('pearl/assets/brand/mark.svg', '<svg/>')
@@ -95,7 +95,7 @@ describe('livery bundle create', () => {
       brandsWithLink.root,
     )
     expect(result.code).toBe(1)
-    expect(result.err).toContain("This link leads out of the merchant's folder.")
+    expect(result.err).toContain("This symbolic link points outside the merchant's folder.")
     rmSync(getPath('secret.svg'))
   })
 

@@ -120,7 +120,7 @@ describe('ending another session', () => {
     const input = { mobileNum: '917700123', countryDialingCode: '84', login: true, registerMethod: 'WEB', ageConsent: true } as const
     const { token } = (await platform.call('member.registerMobile', input, { host: alpha })).body.value as LoginResult
     const endDevice = () => platform.call('session.endDevice', {}, { host: alpha, token })
-    expect((await fetchAccess(token)).byPassword).toBe(false)
+    expect((await fetchAccess(token)).hasPassword).toBe(false)
     expect((await endDevice()).status).toBe(200)
     const staleLogin = { authenticated_at: new Date(Date.now() - 11 * 60_000) }
     await findTenant()?.db.updateTable('sessions').set(staleLogin).where('token_hash', '=', hashToken(token)).execute()

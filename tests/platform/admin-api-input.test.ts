@@ -32,7 +32,7 @@ const createValidBody = (shape: ParameterShape): Record<string, unknown> =>
 
 const readToken = () => readFileSync(join(platform.dataDir, 'admin-api-token'), 'utf8')
 const request = (command: string, body: unknown) =>
-  platform.send('POST', `/_livery/control/${command}`, {
+  platform.send('POST', `/_livery/admin/${command}`, {
     host: 'localhost',
     headers: { authorization: `Bearer ${readToken()}` },
     body: typeof body === 'string' ? body : JSON.stringify(body),

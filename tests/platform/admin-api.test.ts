@@ -16,7 +16,7 @@ afterAll(() => platform.stop())
 
 const readToken = () => readFileSync(join(platform.dataDir, 'admin-api-token'), 'utf8')
 const requestBrands = (host: string, headers: Record<string, string> = {}) =>
-  platform.send('POST', '/_livery/control/brands', { host, body: {}, headers: { authorization: `Bearer ${readToken()}`, ...headers } })
+  platform.send('POST', '/_livery/admin/brands', { host, body: {}, headers: { authorization: `Bearer ${readToken()}`, ...headers } })
 
 /** Runs `livery platform` in this process, and returns its output and exit code. */
 const runLivery = (...args: string[]) => runLiveryOn(platform.dataDir, args)
@@ -38,7 +38,7 @@ describe('access to the admin API', () => {
     for (const host of ['localhost', '127.0.0.1', `localhost:${String(platform.port)}`])
       expect((await requestBrands(host)).status).toBe(200)
     expect((await requestBrands('localhost', { authorization: 'Bearer wrong' })).status).toBe(401)
-    expect((await platform.send('POST', '/_livery/control/brands', { host: 'localhost', body: {} })).status).toBe(401)
+    expect((await platform.send('POST', '/_livery/admin/brands', { host: 'localhost', body: {} })).status).toBe(401)
     expect(statSync(join(platform.dataDir, 'admin-api-token')).mode & 0o777).toBe(0o600)
   })
 
@@ -61,7 +61,7 @@ describe('access to the admin API', () => {
     if (address === undefined) return
     const headers = { host: 'localhost', authorization: `Bearer ${readToken()}`, 'content-type': 'application/json' }
     const status = await new Promise((resolve, reject) => {
-      request({ host: address, port: platform.port, method: 'POST', path: '/_livery/control/brands', headers }, (response) =>
+      request({ host: address, port: platform.port, method: 'POST', path: '/_livery/admin/brands', headers }, (response) =>
         resolve(response.resume().statusCode),
       )
         .on('error', reject)

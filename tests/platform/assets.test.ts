@@ -89,7 +89,7 @@ describe('an asset', () => {
     const otherMerchants = await openMerchants(root, { log: (line) => void logLines.push(line), watch: false })
     expect(logLines).toEqual([
       'alpha: invalid, not served (1 mistake)',
-      `  ${root}/alpha/assets/own.svg:1:1 This link leads out of the merchant's folder. Replace the link with the file, or remove it.`,
+      `  ${root}/alpha/assets/own.svg:1:1 This symbolic link points outside the merchant's folder. Replace the link with the file, or remove it.`,
     ])
     expect(otherMerchants.all().map(({ id }) => id)).toEqual(['base', 'beta', 'delta', 'gamma'])
     expect(await renderStaticSite(await compileMerchant(root, 'alpha'), root)).toBeUndefined()

@@ -84,7 +84,7 @@ describe('the back office', () => {
     for (const { name, rows, parameters } of commands) {
       if (!rows || parameters.required.some((parameter) => parameter !== 'brand')) continue
       const brand = Object.hasOwn(parameters.properties, 'brand') ? { brand: 'alpha' } : {}
-      const { status, body } = await platform.send('POST', `/_livery/control/${name}`, {
+      const { status, body } = await platform.send('POST', `/_livery/admin/${name}`, {
         host: 'localhost',
         body: brand,
         headers: { authorization: `Bearer ${token}` },

@@ -25,7 +25,7 @@ const createId = (): string => randomUUID()
 const excessiveAmounts = ['9'.repeat(18), '9'.repeat(38), '9'.repeat(300), '1e30']
 
 const request = (command: string, body: object) =>
-  platform.send('POST', `/_livery/control/${command}`, {
+  platform.send('POST', `/_livery/admin/${command}`, {
     host: 'localhost',
     headers: { authorization: `Bearer ${readFileSync(join(platform.dataDir, 'admin-api-token'), 'utf8')}` },
     body,

@@ -19,7 +19,7 @@ export async function createPendingLogin(platform: TestPlatform, brandId: string
   const pendingState = JSON.stringify({ password: { isDefault: false, mustChange: false }, remember: false })
   const sealed = encryptText(platform.server.platform.secrets.key('authenticators'), tenant.code, pendingState)
   await createPendingLoginStore(tenant).insert(hashToken(id), account, sealed, new Date(Date.now() + 60_000))
-  return `waiting=${id}`
+  return `pending-login=${id}`
 }
 
 /** Inserts another known network of the account, so that logins from new ones need extra verification. */

@@ -70,14 +70,14 @@ describe('a demo account with a history', () => {
     const { rewards, ready } = await read<RewardPage>('reward.list', { pageSize: 50 })
     expect([ready, new Set(rewards.map(({ state }) => state)).size]).toEqual([4, 3])
     const day = 86_400_000
-    const rewardRows = rewards.map(({ source, kind, amount, turnover, state, givenAt, expiresAt }) => [
+    const rewardRows = rewards.map(({ source, kind, amount, turnover, state, grantedAt, expiresAt }) => [
       source,
       kind,
       amount,
       turnover,
       state,
-      Math.floor((Date.now() - Date.parse(givenAt)) / day),
-      ...(expiresAt === undefined ? [] : [Math.round((Date.parse(expiresAt) - Date.parse(givenAt)) / day)]),
+      Math.floor((Date.now() - Date.parse(grantedAt)) / day),
+      ...(expiresAt === undefined ? [] : [Math.round((Date.parse(expiresAt) - Date.parse(grantedAt)) / day)]),
     ])
     const seededRewards = [
       ['activity', 'money', '50.00', 3, 'ready', 1, 14],

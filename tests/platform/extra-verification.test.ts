@@ -37,7 +37,7 @@ const logIn = (username: string, from: string, overrides: object = {}, host = al
 async function startLoginFromNewAddress(username: string, from = createAddress(), overrides: object = {}) {
   const loginResponse = await logIn(username, from, overrides)
   expect(getErrorCode(loginResponse)).toBe('verification_required')
-  const headers = { cookie: getCookie(loginResponse.headers, 'waiting'), 'x-forwarded-for': from }
+  const headers = { cookie: getCookie(loginResponse.headers, 'pending-login'), 'x-forwarded-for': from }
   return {
     from,
     loginResponse,
@@ -81,8 +81,8 @@ describe('a login from an unknown address', () => {
   it('keeps its remember-me choice, and is identified by an HttpOnly cookie', async () => {
     const { username } = await createMember({ payeeName: 'An' })
     const pendingLogin = await startLoginFromNewAddress(username, createAddress(), { remember: true })
-    expect([pendingLogin.loginResponse.headers['set-cookie'] ?? []].flat().find((line) => line.startsWith('waiting='))).toMatch(
-      /^waiting=[\w-]{43}; Max-Age=900; Path=\/wps; HttpOnly; SameSite=Strict$/,
+    expect([pendingLogin.loginResponse.headers['set-cookie'] ?? []].flat().find((line) => line.startsWith('pending-login='))).toMatch(
+      /^pending-login=[\w-]{43}; Max-Age=900; Path=\/wps; HttpOnly; SameSite=Strict$/,
     )
     expect(getCookie((await pendingLogin.check('accountHolderName', 'an')).headers, 'remembered')).toMatch(/^remembered=[\w-]{43}$/)
     expect(getErrorCode(await pendingLogin.check('accountHolderName', 'an'))).toBe('code_expired')
@@ -93,7 +93,7 @@ describe('a password reset by phone', () => {
   it('sets the new password, but requires extra verification before the login if the brand does not enable it by SMS', async () => {
     const resetResponse = await resetPasswordFromUnknownNetwork(platform, '912700001')
     expect([resetResponse.status, getErrorCode(resetResponse), resetResponse.body.value]).toEqual([401, 'verification_required', undefined])
-    const headers = { cookie: getCookie(resetResponse.headers, 'waiting') }
+    const headers = { cookie: getCookie(resetResponse.headers, 'pending-login') }
     expect((await platform.call('session.extra', undefined, { host: gamma, headers })).body.value).toEqual({
       methods: [{ method: 'accountHolderName' }],
     })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { BonusPage, Funds, GivenReward, RewardPage } from '../../src/generated/api.ts'
+import type { BonusPage, Funds, Reward, RewardPage } from '../../src/generated/api.ts'
 import { freeSpinStakes } from '../../server/modules/rewards/parse-reward-grant.ts'
 import { getVendorKeys } from '../../server/modules/vendors/vendor-keys.ts'
 import { getWalletProtocol } from '../../demo/vendor/wallet-protocol.ts'
@@ -37,7 +37,7 @@ async function createFreeSpinPlayer(change: Readonly<Record<string, string>> = {
   const game = await openGameAsNewPlayer(platform, vendor, '100.00')
   const { username, session, player, login } = game
   const give = async (overrides: Readonly<Record<string, string>> = {}, key = createId()) =>
-    (await runAdminCommand('give-reward', { username, key, change: { ...spins, ...overrides } })) as unknown as GivenReward
+    (await runAdminCommand('give-reward', { username, key, change: { ...spins, ...overrides } })) as unknown as Reward
   const { id: grant } = await give(change)
   const call = async <T>(name: Parameters<TestPlatform['call']>[0], input: object | undefined = {}) =>
     (await platform.call(name, input as never, { host: alpha, token: login.token })).body.value as T

@@ -66,10 +66,10 @@ describe('money', () => {
     await expect(runAdminCommand('account', { username: 'opened' })).rejects.toThrow('no account')
     expect(await openAccount('opened', '1000.00')).toMatchObject({ balance: '1000.00' })
 
-    const giveReward = (amount: string) =>
+    const grantReward = (amount: string) =>
       runAdminCommand('give-reward', { username: 'opened', key: `gift-${amount}`, change: { amount, 'title.EN': 'A gift' } })
-    await expect(giveReward('1000.01')).rejects.toThrow('one operator may give 1000.00 at most')
-    expect(await giveReward('1000.00')).toMatchObject({ state: 'ready' })
+    await expect(grantReward('1000.01')).rejects.toThrow('one operator may give 1000.00 at most')
+    expect(await grantReward('1000.00')).toMatchObject({ state: 'ready' })
 
     const { token } = await platform.logIn(alpha, 'opened')
     const input = { channel: 'bank', amount: '500.00', key: 'more-than-requested', payerName: 'Ann Payer' }

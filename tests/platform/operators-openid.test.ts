@@ -117,13 +117,13 @@ describe('the origin of the admin API', () => {
   it('is closed to the token of the machine, to other hosts and to plain HTTP', async () => {
     const token = platform.server.platform.secrets.adminApiToken
     const authorization = `Bearer ${token}`
-    expect((await send('POST', '/_livery/control/brands', {}, { authorization })).status).toBe(401)
-    expect((await send('POST', '/_livery/control/brands', {}, { authorization, 'x-forwarded-proto': 'http' })).status).toBe(404)
+    expect((await send('POST', '/_livery/admin/brands', {}, { authorization })).status).toBe(401)
+    expect((await send('POST', '/_livery/admin/brands', {}, { authorization, 'x-forwarded-proto': 'http' })).status).toBe(404)
     const otherHostRequest = {
       host: 'other.test',
       body: {},
       headers: { authorization, 'x-forwarded-for': '203.0.113.7', 'x-forwarded-proto': 'https' },
     }
-    expect((await platform.send('POST', '/_livery/control/brands', otherHostRequest)).status).toBe(404)
+    expect((await platform.send('POST', '/_livery/admin/brands', otherHostRequest)).status).toBe(404)
   })
 })

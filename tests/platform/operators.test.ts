@@ -351,7 +351,7 @@ describe('the admin API for the back office', () => {
     const token = await platform.getOperatorToken('Browsing', ['viewer'])
     const host = `admin.localhost:${String(platform.port)}`
     const request = (method: string, headers: Readonly<Record<string, string>>) =>
-      platform.send(method, method === 'GET' ? '/_livery/operator/me' : '/_livery/control/flags', {
+      platform.send(method, method === 'GET' ? '/_livery/operator/me' : '/_livery/admin/flags', {
         host,
         headers: { cookie: `livery-operator=${token}`, ...headers },
         ...(method === 'POST' && { body: { brand: 'alpha' } }),

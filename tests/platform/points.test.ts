@@ -319,7 +319,7 @@ describe('redeeming a reward', () => {
       [firstReference],
     ])
     expect(await collector.read('record.movements', { period: 'today' })).toMatchObject({
-      movements: [{ purpose: 'points-reward', kind: 'bonus', way: 'in', amount: '25.00' }],
+      movements: [{ purpose: 'points-reward', kind: 'bonus', direction: 'in', amount: '25.00' }],
     })
     const { rows } = await query<{ id: string }>(platform, 'select id from points_redemptions where reference = $1', [
       first?.referenceNumber,

@@ -157,7 +157,7 @@ describe('production behind nginx', () => {
     const output = [...deployment.lines, formatStartMessage(deployment.server)].join('\n')
     expect(output).toContain('lotus.example, www.lotus.example')
     expect(output).toContain('lotus: no games are offered, because no vendor is connected')
-    expect(output).toContain('Deposit channels that name no gateway of their brand are not offered: GATEWAY_URL is not set.')
+    expect(output).toContain("GATEWAY_URL is not set: deposit channels that use the server's gateway are not available.")
     expect(output).not.toMatch(/assword|\.localhost|Demo accounts/)
   })
 
@@ -198,7 +198,7 @@ describe('production behind nginx', () => {
   it('allows the machine’s token only to read states, verify logs and create the first administrator', async () => {
     expect(deployment.lines.join('\n')).toContain('livery admin bootstrap')
     const runAdminCommand = (command: string, body: object) =>
-      send(deployment.server.port, 'POST', `/_livery/control/${command}`, {
+      send(deployment.server.port, 'POST', `/_livery/admin/${command}`, {
         host: 'localhost',
         body,
         headers: { authorization: `Bearer ${productionEnv.ADMIN_API_TOKEN}` },
@@ -295,7 +295,7 @@ describe('a demo behind the same nginx', () => {
     const token = readFileSync(join(deployment.dataDir, 'admin-api-token'), 'utf8')
     for (const brand of ['base', 'lotus', 'harbor', 'neon']) {
       const sendOptions = { host: 'localhost', body: { brand, days: 90 }, headers: { authorization: `Bearer ${token}` } }
-      const { text, body } = await send(deployment.server.port, 'POST', '/_livery/control/reconcile-deposits', sendOptions)
+      const { text, body } = await send(deployment.server.port, 'POST', '/_livery/admin/reconcile-deposits', sendOptions)
       expect([brand, body.value ?? text]).toEqual([brand, expect.objectContaining({ right: true, missing: [] })])
     }
   })

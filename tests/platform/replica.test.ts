@@ -39,7 +39,7 @@ interface Report {
 
 async function fetchReport(command: string, body: object): Promise<Report> {
   const authorization = `Bearer ${readFileSync(join(platform.dataDir, 'admin-api-token'), 'utf8')}`
-  const response = await platform.send('POST', `/_livery/control/${command}`, { host: 'localhost', body, headers: { authorization } })
+  const response = await platform.send('POST', `/_livery/admin/${command}`, { host: 'localhost', body, headers: { authorization } })
   expect(response.body.success, response.text).toBe(true)
   return response.body as unknown as Report
 }
@@ -175,7 +175,7 @@ describe('a standby in place of the primary', () => {
   it('does not answer reports if it belongs to another database', async () => {
     const server = await startTestPlatform({ env: { DATABASE_REPLICA_URL: postgres.toStandbyUrl(postgres.urls.appUrl) } })
     const authorization = `Bearer ${readFileSync(join(server.dataDir, 'admin-api-token'), 'utf8')}`
-    const response = await server.send('POST', '/_livery/control/accounts', {
+    const response = await server.send('POST', '/_livery/admin/accounts', {
       host: 'localhost',
       body: { brand: 'alpha' },
       headers: { authorization },

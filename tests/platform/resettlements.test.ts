@@ -291,7 +291,7 @@ describe('a correction of a settled bet', () => {
     const fetchMovements = (kind?: string) =>
       platform.call('record.movements', { period: 'today', ...(kind && { kind }) } as never, { host: alpha, token: login.token })
     const { movements, sums } = (await fetchMovements('play')).body.value as MovementPage
-    expect(movements.map(({ purpose, way, amount, game }) => [purpose, way, amount, game !== undefined])).toEqual([
+    expect(movements.map(({ purpose, direction, amount, game }) => [purpose, direction, amount, game !== undefined])).toEqual([
       ['resettlement', 'out', '10.00', false],
       ['resettlement', 'out', '5.00', true],
       ['resettlement', 'in', '15.00', true],

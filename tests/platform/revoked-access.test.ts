@@ -56,7 +56,7 @@ const grants: Readonly<Record<string, (member: Member) => Promise<() => Promise<
     const otherAddress = createAddressHeaders()
     const loginResponse = await logIn(username, otherAddress)
     expect(loginResponse.body.code).toBe('verification_required')
-    const headers = { ...otherAddress, cookie: getCookie(loginResponse.headers, 'waiting') }
+    const headers = { ...otherAddress, cookie: getCookie(loginResponse.headers, 'pending-login') }
     return () =>
       hasValidSession(platform.call('session.extraCheck', { method: 'accountHolderName', answer: 'Right Name' }, { host: alpha, headers }))
   },
@@ -175,7 +175,7 @@ describe('a held login', () => {
   it('requires a password change if the password has expired since and the site forces the change', async () => {
     const { username } = await createMember()
     const otherAddress = createAddressHeaders()
-    const headers = { ...otherAddress, cookie: getCookie((await logIn(username, otherAddress)).headers, 'waiting') }
+    const headers = { ...otherAddress, cookie: getCookie((await logIn(username, otherAddress)).headers, 'pending-login') }
     await platform.runAdminCommand('set-flag', { brand, flag: 'PWDEXPFORCECHANGE3', on: true })
     await platform.runAdminCommand('expire-password', { brand, username })
     const checkResponse = await platform.call(

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { withTransaction } from '../../server/database/tenant.ts'
 import { claimReward } from '../../server/modules/rewards/claim-reward.ts'
-import { type RewardGrant, giveReward } from '../../server/modules/rewards/index.ts'
-import type { Balance, BonusPage, GivenReward, PointsDetailPage, RewardCount, RewardPage } from '../../src/generated/api.ts'
+import { type RewardGrant, grantReward } from '../../server/modules/rewards/index.ts'
+import type { Balance, BonusPage, Reward, PointsDetailPage, RewardCount, RewardPage } from '../../src/generated/api.ts'
 import { listAuditEvents } from './list-audit-events.ts'
 import { getAlphaTenant, createPlayer } from './new-player.ts'
 import { listHouseAccounts } from './list-house-accounts.ts'
@@ -28,7 +28,7 @@ async function createMember() {
         username,
         key,
         change: { 'title.EN': 'A gift', ...('points' in change ? {} : { amount: '5.00' }), ...change },
-      })) as unknown as GivenReward,
+      })) as unknown as Reward,
     claim: (id: string) => request('reward.claim', { id }),
     list: async (input: object = {}) => read<RewardPage>('reward.list', input),
     countReady: async () => (await read<RewardCount>('reward.count')).ready,
@@ -46,7 +46,7 @@ describe('a reward', () => {
     await expect(member.give({ amount: '13.00' }, 'twice')).rejects.toThrow('different reward')
     await expect(member.give({ points: '1250' }, 'twice')).rejects.toThrow('different reward')
     await expect(member.give({ amount: '12.50', turnover: '3' }, 'twice')).rejects.toThrow('different reward')
-    expect(Math.round((Date.parse(grantedReward.expiresAt ?? '') - Date.parse(grantedReward.givenAt)) / 86_400_000)).toBe(7)
+    expect(Math.round((Date.parse(grantedReward.expiresAt ?? '') - Date.parse(grantedReward.grantedAt)) / 86_400_000)).toBe(7)
     expect(await member.list()).toMatchObject({
       ready: 1,
       rewards: [{ id: grantedReward.id, state: 'ready', amount: '12.50', source: 'operator' }],
@@ -81,7 +81,7 @@ describe('a reward', () => {
     }
     const grants: readonly RewardGrant[] = [grant, { ...grant, source: 'rank' }, { ...grant, name: 'level-2' }, { ...grant, key: 'other' }]
     const giveAllRewards = () =>
-      Promise.all(grants.map((entry) => withTransaction(getAlphaTenant(platform), (trx) => giveReward(trx, entry))))
+      Promise.all(grants.map((entry) => withTransaction(getAlphaTenant(platform), (trx) => grantReward(trx, entry))))
     const ids = (await giveAllRewards()).map(({ id }) => id)
     expect(new Set(ids).size).toBe(4)
     expect((await giveAllRewards()).map(({ id }) => id)).toEqual(ids)
@@ -91,7 +91,7 @@ describe('a reward', () => {
     const member = await createMember()
     const { id } = await member.give()
     const responses = await Promise.all(Array.from({ length: 16 }, () => member.claim(id)))
-    expect(responses.map(({ body }) => (body.value as GivenReward).state)).toEqual(Array.from({ length: 16 }, () => 'claimed'))
+    expect(responses.map(({ body }) => (body.value as Reward).state)).toEqual(Array.from({ length: 16 }, () => 'claimed'))
     expect(await member.fetchBalance()).toBe('5.00')
     expect(await isLedgerBalanced()).toBe(true)
   })
@@ -170,7 +170,7 @@ describe('a reward', () => {
       key: randomUUID(),
       change: { 'title.EN': 'A gift', amount: '5.00' },
     })
-    const ids = ((await platform.runAdminCommand('rewards', { brand, count: 500 })) as unknown as GivenReward[]).map((reward) => reward.id)
+    const ids = ((await platform.runAdminCommand('rewards', { brand, count: 500 })) as unknown as Reward[]).map((reward) => reward.id)
     expect([ids.includes(id), ids.includes(String(otherBrandReward['id']))]).toEqual([true, false])
   })
 

@@ -43,7 +43,7 @@ export async function startProcess(
     runAdminCommand: async (command, parameters) => {
       const { by: _, ...body } = parameters as { readonly by?: string }
       const authorization = `Bearer ${readFileSync(join(dataDir, 'admin-api-token'), 'utf8')}`
-      const response = await send(port, 'POST', `/_livery/control/${command}`, { host: 'localhost', body, headers: { authorization } })
+      const response = await send(port, 'POST', `/_livery/admin/${command}`, { host: 'localhost', body, headers: { authorization } })
       if (response.body.success !== true) throw new Error(response.text)
       return response.body.value as Record<string, unknown>
     },

@@ -116,14 +116,16 @@ describe('a social login', () => {
   it('is valid once, and only in the browser that started it', async () => {
     const { returnUrl, cookie, socialCookie } = await logInAtProvider('single')
     const replay = await returnFromProvider(returnUrl, cookie)
-    expect(getCookie(replay.headers, 'arrives')).toBe('arrives=social_failed')
+    expect(getCookie(replay.headers, 'social-login-result')).toBe('social-login-result=social_failed')
     const startResponse = await startSocialLogin()
     const stolenReturnUrl = await testProvider.visit(getAuthorizationUrl(startResponse), 'victim')
     for (const otherCookie of ['', 'social=' + 'x'.repeat(43), socialCookie])
-      expect(getCookie((await returnFromProvider(stolenReturnUrl, otherCookie)).headers, 'arrives')).toBe('arrives=social_failed')
-    expect(getCookie((await returnFromProvider(stolenReturnUrl, getCookie(startResponse.headers, 'social'))).headers, 'arrives')).toBe(
-      'arrives=done',
-    )
+      expect(getCookie((await returnFromProvider(stolenReturnUrl, otherCookie)).headers, 'social-login-result')).toBe(
+        'social-login-result=social_failed',
+      )
+    expect(
+      getCookie((await returnFromProvider(stolenReturnUrl, getCookie(startResponse.headers, 'social'))).headers, 'social-login-result'),
+    ).toBe('social-login-result=done')
   })
 
   it('is rejected if the state, the code or the issuer was changed, and if it returns to another brand', async () => {
@@ -131,14 +133,17 @@ describe('a social login', () => {
       const startResponse = await startSocialLogin()
       const url = new URL(await testProvider.visit(getAuthorizationUrl(startResponse), 'changed'))
       edit(url)
-      return getCookie((await returnFromProvider(url.href, getCookie(startResponse.headers, 'social'), host)).headers, 'arrives')
+      return getCookie(
+        (await returnFromProvider(url.href, getCookie(startResponse.headers, 'social'), host)).headers,
+        'social-login-result',
+      )
     }
-    expect(await returnWithChange(() => undefined)).toBe('arrives=done')
-    expect(await returnWithChange((url) => url.searchParams.set('state', 'other'))).toBe('arrives=social_failed')
-    expect(await returnWithChange((url) => url.searchParams.delete('state'))).toBe('arrives=social_failed')
-    expect(await returnWithChange((url) => url.searchParams.set('code', 'other'))).toBe('arrives=social_failed')
-    expect(await returnWithChange((url) => url.searchParams.set('iss', 'https://elsewhere.test'))).toBe('arrives=social_failed')
-    expect(await returnWithChange(() => undefined, beta)).toBe('arrives=social_failed')
+    expect(await returnWithChange(() => undefined)).toBe('social-login-result=done')
+    expect(await returnWithChange((url) => url.searchParams.set('state', 'other'))).toBe('social-login-result=social_failed')
+    expect(await returnWithChange((url) => url.searchParams.delete('state'))).toBe('social-login-result=social_failed')
+    expect(await returnWithChange((url) => url.searchParams.set('code', 'other'))).toBe('social-login-result=social_failed')
+    expect(await returnWithChange((url) => url.searchParams.set('iss', 'https://elsewhere.test'))).toBe('social-login-result=social_failed')
+    expect(await returnWithChange(() => undefined, beta)).toBe('social-login-result=social_failed')
   })
 
   it('uses a new challenge, state and nonce each time, and sends no secret through the browser', async () => {
@@ -168,7 +173,7 @@ describe('a social login', () => {
 
   it('reports that the visitor cancelled, and cannot be resumed afterwards', async () => {
     const { returned, socialCookie } = await logInAtProvider(undefined, { back: '/login' })
-    expect(getCookie(returned.headers, 'arrives')).toBe('arrives=cancelled')
+    expect(getCookie(returned.headers, 'social-login-result')).toBe('social-login-result=cancelled')
     expect(returned.headers['location']).toBe('/login')
     expect(getErrorCode(await resumeSocialLogin(socialCookie))).toBe('social_failed')
   })

@@ -59,7 +59,7 @@ async function beginRequest(dataDir: string, port: number, body: object): Promis
     'content-length': text.length,
     expect: '100-continue',
   }
-  const clientRequest = request({ host: '127.0.0.1', port, method: 'POST', path: '/_livery/control/create-account', headers })
+  const clientRequest = request({ host: '127.0.0.1', port, method: 'POST', path: '/_livery/admin/create-account', headers })
   const responseEvent = once(clientRequest, 'response')
   clientRequest.flushHeaders()
   await once(clientRequest, 'continue')

@@ -165,12 +165,14 @@ describe('the records of a team', () => {
     await post('withdrawal-hold', [playerLine(-700n), playerLine(700n, 'held')])
     await post('withdrawal-paid', [playerLine(-700n, 'held'), houseLine('payout', 700n)])
     const { movements } = await fetchTeamRecords(top.username)
-    expect(movements.movements.map(({ account, kind, purpose, way, amount }) => [account, kind, purpose, way, amount])).toEqual([
-      [downline.username, 'withdrawal', 'withdrawal-paid', 'out', '7.00'],
-      [downline.username, 'withdrawal', 'withdrawal-hold', 'within', '7.00'],
-      [downline.username, 'deposit', 'deposit', 'in', '50.00'],
-      [downline.username, 'other', 'operator', 'in', '10.00'],
-    ])
+    expect(movements.movements.map(({ account, kind, purpose, direction, amount }) => [account, kind, purpose, direction, amount])).toEqual(
+      [
+        [downline.username, 'withdrawal', 'withdrawal-paid', 'out', '7.00'],
+        [downline.username, 'withdrawal', 'withdrawal-hold', 'internal', '7.00'],
+        [downline.username, 'deposit', 'deposit', 'in', '50.00'],
+        [downline.username, 'other', 'operator', 'in', '10.00'],
+      ],
+    )
     const ids = movements.movements.map(({ id }) => id)
     const firstPage = (await fetchTeamRecords(top.username, { pageSize: 3 })).movements
     const secondPage = (await fetchTeamRecords(top.username, { pageSize: 3, cursor: firstPage.next })).movements

@@ -144,7 +144,7 @@ export async function startTestPlatform({
     const { by, ...body } = parameters as { readonly by?: string }
     const authorization = `Bearer ${by === undefined ? readAdminApiToken() : await getOperatorToken(by)}`
     return requireValue(
-      await send(port, 'POST', `/_livery/control/${command}`, { host: 'localhost', body, headers: { authorization } }),
+      await send(port, 'POST', `/_livery/admin/${command}`, { host: 'localhost', body, headers: { authorization } }),
     ) as Record<string, unknown>
   }
   const listOutbox = async (brand: string): Promise<readonly string[]> =>

@@ -317,7 +317,7 @@ describe('a vendor of a live brand', () => {
   })
 
   it('has each command and the changed connection in the audit log', async () => {
-    const { text } = await platform.send('POST', '/_livery/control/audit-list', {
+    const { text } = await platform.send('POST', '/_livery/admin/audit-list', {
       host: 'localhost',
       body: { brand: 'alpha', count: 200 },
       headers: { authorization: `Bearer ${platform.server.platform.secrets.adminApiToken}` },

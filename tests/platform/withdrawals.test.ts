@@ -517,7 +517,7 @@ describe('the account record of a member', () => {
     ]
     for (const [expectedState, endWithdrawal] of outcomes) {
       const withdrawal = await withdrawer.withdraw('100.00')
-      expect(await listHoldStates(withdrawal.reference)).toEqual(['waiting'])
+      expect(await listHoldStates(withdrawal.reference)).toEqual(['pending'])
       await endWithdrawal(withdrawal)
       expect(await listHoldStates(withdrawal.reference)).toEqual([expectedState])
     }

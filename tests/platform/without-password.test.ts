@@ -37,11 +37,11 @@ const firstPassword = { oldPassword: '', newPassword: 'brandnew1', confirmNewPas
 describe('a player without a password, as after a login by code or an identity provider', () => {
   it('can set a payment password within ten minutes of a manual login; an invalid one is rejected with a reason', async () => {
     const { call, fetchDetails } = await createPlayer()
-    expect(await fetchDetails()).toMatchObject({ byPassword: false, paymentPassword: false })
+    expect(await fetchDetails()).toMatchObject({ hasPassword: false, paymentPassword: false })
     const rejectedResponse = await call('member.setPaymentPassword', { ...paymentPasswordInput, paymentPassword: '12' })
     expect(Object.keys(rejectedResponse.body.fields ?? {})).toEqual(['paymentPassword', 'confirmPaymentPassword'])
     expect((await call('member.setPaymentPassword', paymentPasswordInput)).status).toBe(200)
-    expect(await fetchDetails()).toMatchObject({ byPassword: false, paymentPassword: true })
+    expect(await fetchDetails()).toMatchObject({ hasPassword: false, paymentPassword: true })
   })
 
   it('can enable and disable an authenticator app in the same way', async () => {
@@ -56,7 +56,7 @@ describe('a player without a password, as after a login by code or an identity p
   it('can set a first password, which is required from then on', async () => {
     const { username, call, fetchDetails } = await createPlayer()
     expect((await call('member.changePassword', firstPassword)).status).toBe(200)
-    expect((await fetchDetails()).byPassword).toBe(true)
+    expect((await fetchDetails()).hasPassword).toBe(true)
     expect((await platform.logIn(alpha, username, 'brandnew1')).user.account).toBe(username)
     expect((await call('member.setPaymentPassword', paymentPasswordInput)).body.fields).toHaveProperty('password')
     expect(getErrorCode(await call('member.removeAuthenticator', {}))).toBe('password_wrong')
@@ -79,7 +79,7 @@ describe('a player without a password, as after a login by code or an identity p
         expect(getErrorCode(await call('member.removeAuthenticator', passwords))).toBe('login_stale')
       }
       expect(getErrorCode(await call('member.changePassword', firstPassword))).toBe('login_stale')
-      expect(await fetchDetails()).toMatchObject({ byPassword: false, paymentPassword: false, authenticator: false })
+      expect(await fetchDetails()).toMatchObject({ hasPassword: false, paymentPassword: false, authenticator: false })
     },
   )
 })

@@ -1,5 +1,5 @@
 import { basename, join } from 'node:path'
-import { StartError } from '../../../server/database/errors.ts'
+import { StartupError } from '../../../server/database/errors.ts'
 import type { MigrationSet } from '../../../server/database/migration-set.ts'
 import type { DatabaseUrls } from '../../../server/database/roles.ts'
 import { waitForDatabase } from '../../../server/database/wait-for-database.ts'
@@ -12,14 +12,14 @@ import { CommandError, type Command, type Io } from '../command.ts'
 /** Maximum time to wait for PostgreSQL. */
 const waitSeconds = 60
 
-/** Wraps the `run` of a command: a StartError, such as for an unreachable database, becomes a CommandError. */
+/** Wraps the `run` of a command: a StartupError, such as for an unreachable database, becomes a CommandError. */
 export const reportStartErrors =
   (run: Command['run']): Command['run'] =>
   async (args, io) => {
     try {
       return await run(args, io)
     } catch (error) {
-      if (error instanceof StartError) throw new CommandError(error.message)
+      if (error instanceof StartupError) throw new CommandError(error.message)
       throw error
     }
   }
@@ -30,7 +30,7 @@ export function findDatabaseUrls({ env }: Io): DatabaseUrls | undefined {
   return appUrl ? { appUrl, migrationUrl: migrationUrl || undefined } : undefined
 }
 
-/** Waits until a database answers. @throws StartError if it does not */
+/** Waits until a database answers. @throws StartupError if it does not */
 export const waitUntilReady = (urls: DatabaseUrls, { err }: Io): Promise<void> => waitForDatabase(urls, { log: err, seconds: waitSeconds })
 
 /** Returns the migrations of a database that was started in a mode. */

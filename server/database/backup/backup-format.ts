@@ -1,4 +1,4 @@
-import { StartError } from '../errors.ts'
+import { StartupError } from '../errors.ts'
 
 /*
  * The content of a backup, before it is compressed and encrypted, is a text that psql can read: comments with JSON for
@@ -14,7 +14,7 @@ import { StartError } from '../errors.ts'
  */
 
 /** The backup is damaged, has another format, or cannot be used here. The message is one sentence with a remedy. */
-export class BackupError extends StartError {
+export class BackupError extends StartupError {
   override readonly name = 'BackupError'
 }
 

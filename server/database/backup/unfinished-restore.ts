@@ -1,7 +1,7 @@
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type pg from 'pg'
-import { PostgresError, StartError } from '../errors.ts'
+import { PostgresError, StartupError } from '../errors.ts'
 
 /*
  * A restore marks its target as unfinished: a database by a table, a data folder by a file. After an interruption the
@@ -36,8 +36,8 @@ export const isFolderUnfinished = (folder: string): Promise<boolean> =>
     () => false,
   )
 
-/** @throws StartError if a restore into the data folder has not finished */
+/** @throws StartupError if a restore into the data folder has not finished */
 export async function assertFolderRestored(folder: string): Promise<void> {
   if (await isFolderUnfinished(folder))
-    throw new StartError(`A restore into ${folder} was interrupted, so the folder is incomplete. Repeat livery restore.`)
+    throw new StartupError(`A restore into ${folder} was interrupted, so the folder is incomplete. Repeat livery restore.`)
 }

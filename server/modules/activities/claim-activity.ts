@@ -3,7 +3,7 @@ import { dayMilliseconds } from '../../../src/engine/rules/time/days.ts'
 import type { Tenant } from '../../database/tenant.ts'
 import { ApiError } from '../api-context/index.ts'
 import { getPromotionTitles } from '../content/index.ts'
-import { claimWithin, type RewardGrant, payReward } from '../rewards/index.ts'
+import { claimRewardInTransaction, type RewardGrant, payReward } from '../rewards/index.ts'
 import { runActivityStep, type Entrant } from './enter-activity.ts'
 import type { ActivityView } from './activity-views.ts'
 import { type ActivityRecord, createActivityStore } from './store/activities.ts'
@@ -18,7 +18,7 @@ export const claimActivity = (tenant: Tenant, entrant: Entrant, id: string): Pro
     if (state === 'claimed' || state === 'issued') return
     if (state !== 'claim') throw new ApiError('activity_closed')
     if (reward) {
-      await claimWithin(trx, entrant.account.id, reward.id)
+      await claimRewardInTransaction(trx, entrant.account.id, reward.id)
       return
     }
     const amount = await reserveShare(trx, activity)

@@ -5,7 +5,7 @@ import { ApiError } from '../api-context/index.ts'
 import { AdminApiError } from '../commands/index.ts'
 import { getPromotionTitles } from '../content/index.ts'
 import { type NoticeContext, sendNotice } from '../inbox/index.ts'
-import { giveReward, payReward } from '../rewards/index.ts'
+import { grantReward, payReward } from '../rewards/index.ts'
 import { reserveShare, toRewardGrant } from './claim-activity.ts'
 import { createActivityStore } from './store/activities.ts'
 import { type EntryRecord, createEntryStore } from './store/entries.ts'
@@ -33,7 +33,7 @@ export const approveApplication = (context: DecisionContext, reference: string):
     if (activity === undefined || amount === undefined) throw new AdminApiError(`The activity "${activityId}" has nothing left to give.`)
     const texts = await getPromotionTitles(trx, activity.id)
     const grant = toRewardGrant({ activity, period, account, currency: context.site.currency, amount, texts })
-    await (activity.issue === 'itself' ? payReward : giveReward)(trx, grant).catch((error: unknown) => {
+    await (activity.issue === 'itself' ? payReward : grantReward)(trx, grant).catch((error: unknown) => {
       throw error instanceof ApiError ? new AdminApiError('The account of this application is disabled.') : error
     })
     const values = { reference, promotion: { titles: texts } }

@@ -70,7 +70,7 @@ export async function listTeamMovements(
       account: username,
       kind: movementKinds[purpose as MoneyPurpose],
       purpose: purpose as MoneyPurpose,
-      way: amount > 0n ? 'in' : amount < 0n ? 'out' : 'within',
+      direction: amount > 0n ? 'in' : amount < 0n ? 'out' : 'internal',
       amount: formatDecimal(amount > 0n ? amount : amount < 0n ? -amount : internal, site.exponent),
       at: at.toISOString(),
       reference: id,

@@ -1,6 +1,6 @@
 import type { StoredVendorAnswer } from '../../database/columns.ts'
 import type { WalletCalls } from '../../integrations/vendor-contract.ts'
-import { returnFreeSpin } from '../rewards/index.ts'
+import { restoreFreeSpin } from '../rewards/index.ts'
 import { creditBet, releaseStake } from '../wallet/index.ts'
 import type { Tenant } from '../../database/tenant.ts'
 import { findBet } from './find-bet.ts'
@@ -50,7 +50,7 @@ async function returnStake(trx: Tenant, bet: BetRecord): Promise<void> {
       house: getHouseAccount(vendor),
       idempotencyKey: `rollback/${id}`,
     })
-  if (bet.free_spins !== null) await returnFreeSpin(trx, bet.free_spins)
+  if (bet.free_spins !== null) await restoreFreeSpin(trx, bet.free_spins)
   await createBetStore(trx).end(id, 'rolled-back')
   await releaseStake(trx, betWallet, bet, 'rolled-back')
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { compileMerchants, type CompiledMerchant, type Diagnostic, type ClaimHolders } from '../../../src/engine/compile/index.ts'
-import { StartError } from '../../database/errors.ts'
+import { StartupError } from '../../database/errors.ts'
 import type { Admission } from './admission.ts'
 import type { BrandState } from './brand.ts'
 import { MerchantReport, type MerchantState } from './report-merchants.ts'
@@ -234,13 +234,13 @@ export class LiveMerchants {
   /**
    * Whether the root has no folders although brands are known. It is treated as temporarily unavailable, such as a
    * volume that is not mounted.
-   * @throws StartError if no folder has been read before
+   * @throws StartupError if no folder has been read before
    */
   #isUnexpectedlyEmpty(): boolean {
     const brandCount = Math.max(this.#files.size, this.#revisions?.list().length ?? 0)
     if (brandCount === 0) return false
     const emptyMessage = `${this.#root} contains no brand, but ${brandCount} ${brandCount === 1 ? 'is' : 'are'} known`
-    if (this.#files.size === 0) throw new StartError(`${emptyMessage}: check MERCHANTS_DIR, and that its volume is mounted.`)
+    if (this.#files.size === 0) throw new StartupError(`${emptyMessage}: check MERCHANTS_DIR, and that its volume is mounted.`)
     this.#log(`${emptyMessage}: continuing to serve them.`)
     return true
   }

@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs'
 import type { Diagnostic } from '../../../src/engine/compile/index.ts'
-import { StartError } from '../../database/errors.ts'
+import { StartupError } from '../../database/errors.ts'
 import type { Admission } from './admission.ts'
 import type { BrandState } from './brand.ts'
 import { LiveMerchants } from './live-merchants.ts'
@@ -60,12 +60,12 @@ const loopbackHosts = new Set(['localhost', '127.0.0.1', '[::1]', '::1'])
  * Compiles every merchant of `root` and watches for changes. Merchants that are or become invalid, or are not admitted,
  * are logged; their last good version, if any, continues to be served, also after a restart. A merchant whose folder is
  * removed is no longer served. A root without any folder is treated as unreadable and changes nothing.
- * @throws StartError if the folder does not exist, contains none of the stored brands, or the default merchant does not
- * exist
+ * @throws StartupError if the folder does not exist, contains none of the stored brands, or the default merchant does
+ * not exist
  */
 export async function openMerchants(root: string, options: MerchantsOptions): Promise<Merchants> {
   if (!statSync(root, { throwIfNoEntry: false })?.isDirectory())
-    throw new StartError(`MERCHANTS_DIR is "${root}": the folder does not exist.`)
+    throw new StartupError(`MERCHANTS_DIR is "${root}": the folder does not exist.`)
   const { localHosts = true } = options
   const live = new LiveMerchants(root, { ...options, localHosts })
   let reloads = Promise.resolve()
@@ -85,7 +85,7 @@ export async function openMerchants(root: string, options: MerchantsOptions): Pr
     await live.whenStored()
     live.logChanges()
     if (options.defaultMerchant !== undefined && !live.served.has(options.defaultMerchant))
-      throw new StartError(`DEFAULT_MERCHANT is "${options.defaultMerchant}": no valid merchant has this id.`)
+      throw new StartupError(`DEFAULT_MERCHANT is "${options.defaultMerchant}": no valid merchant has this id.`)
   } catch (error) {
     await close()
     throw error

@@ -76,13 +76,13 @@ describe('a contract', () => {
   })
 
   it('that is over cannot change any more', () => {
-    const endedStatuses = [
+    const finalStatuses = [
       applySteps(['downline', 'reject']),
       withdrawnStatus,
       createSupersededStatus('replaced'),
       createSupersededStatus('lowerRate'),
     ]
-    for (const status of endedStatuses)
+    for (const status of finalStatuses)
       for (const side of ['upline', 'downline'] as const) {
         if (status === undefined) throw new Error('A step that leads to the final status was not allowed.')
         expect(listAllowedSteps(status, side)).toEqual([])

@@ -63,5 +63,5 @@ function parseContact(
 /** Returns the account for its owner, with its security settings. */
 export async function getMemberDetails(tenant: Tenant, account: AccountRecord): Promise<MemberDetails> {
   const authenticator = (await createAuthenticatorStore(tenant).find(account.id, true)) !== undefined
-  return { ...toMemberDetails(account), byPassword: account.password_own, authenticator }
+  return { ...toMemberDetails(account), hasPassword: account.password_own, authenticator }
 }

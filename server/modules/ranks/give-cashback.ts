@@ -6,7 +6,7 @@ import { createTextFunction } from '../../../src/engine/resolve/brand-texts.ts'
 import { withTransaction } from '../../database/tenant.ts'
 import { accountTypes } from '../accounts/index.ts'
 import { createContentStore } from '../content/index.ts'
-import { giveReward } from '../rewards/index.ts'
+import { grantReward } from '../rewards/index.ts'
 import type { RankContext } from './promote-players.ts'
 import { maxCommitDelayMinutes, createRankStore } from './store/ranks.ts'
 
@@ -45,6 +45,6 @@ async function giveCashbackOfWeek({ tenant, site: { currency }, config }: RankCo
   )
   for (const { account, level, stake } of settledPlayers) {
     const amount = computePercentage(stake, ranks.findLast((rank) => rank.level <= level)?.cashback ?? '0')
-    if (amount > 0n) await withTransaction(tenant, (trx) => giveReward(trx, { ...grant, account, amount }))
+    if (amount > 0n) await withTransaction(tenant, (trx) => grantReward(trx, { ...grant, account, amount }))
   }
 }

@@ -4,7 +4,7 @@ import type { SiteRecord } from '../../database/records.ts'
 import { type Tenant, withTransaction } from '../../database/tenant.ts'
 import { accountTypes } from '../accounts/index.ts'
 import { createContentStore, getRankName, type VipRankRecord } from '../content/index.ts'
-import { giveReward } from '../rewards/index.ts'
+import { grantReward } from '../rewards/index.ts'
 import { createRankStore } from './store/ranks.ts'
 
 /** The brand whose players are promoted. */
@@ -78,7 +78,7 @@ async function promote(trx: Tenant, { config }: Pick<RankContext, 'config'>, { a
 async function giveRankBonus(trx: Tenant, account: string, { level, bonus, texts }: VipRankRecord, currency: string): Promise<void> {
   if (bonus === 0n) return
   const titles = Object.fromEntries(Object.entries(texts).map(([language, title]) => [language, { title }]))
-  await giveReward(trx, {
+  await grantReward(trx, {
     account,
     source: 'rank',
     name: `level-${String(level)}`,

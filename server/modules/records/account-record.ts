@@ -46,7 +46,7 @@ function toMovementDto(
     id: seq.toString(),
     kind: movementKinds[moneyPurpose],
     purpose: moneyPurpose,
-    way: amount > 0n ? 'in' : amount < 0n ? 'out' : 'within',
+    direction: amount > 0n ? 'in' : amount < 0n ? 'out' : 'internal',
     amount: formatAmount(amount > 0n ? amount : amount < 0n ? -amount : internal),
     at: at.toISOString(),
     reference: transfer,

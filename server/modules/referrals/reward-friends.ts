@@ -2,7 +2,7 @@ import type { SiteRecord } from '../../database/records.ts'
 import { type Tenant, withTransaction } from '../../database/tenant.ts'
 import type { Brand } from '../brands/index.ts'
 import { type DueBrandJobDeps, forEachDueBrand } from '../api-context/index.ts'
-import { giveReward } from '../rewards/index.ts'
+import { grantReward } from '../rewards/index.ts'
 import { listMerchantsWithOpenReferrals, type ReferralRecord, type ReferralSettings, createReferralStore } from './store/referrals.ts'
 import { dayMilliseconds } from '../../../src/engine/rules/time/days.ts'
 
@@ -24,8 +24,8 @@ async function rewardInviterAndFriend(trx: Tenant, friend: string, settings: Ref
   if (!referral) return
   const grant = { source: 'referral', kind: 'money', currency, turnover: settings.turnover, key: friend } as const
   const { inviter, friend: friendReward, inviter_texts, friend_texts } = settings
-  if (inviter > 0n) await giveReward(trx, { ...grant, account: referral.inviter, name: 'friend', texts: inviter_texts, amount: inviter })
-  if (friendReward > 0n) await giveReward(trx, { ...grant, account: friend, name: 'welcome', texts: friend_texts, amount: friendReward })
+  if (inviter > 0n) await grantReward(trx, { ...grant, account: referral.inviter, name: 'friend', texts: inviter_texts, amount: inviter })
+  if (friendReward > 0n) await grantReward(trx, { ...grant, account: friend, name: 'welcome', texts: friend_texts, amount: friendReward })
 }
 
 type ReferralJobDeps = DueBrandJobDeps<Brand> & {
@@ -46,8 +46,8 @@ export function getReferralState(
   { own, rewarded_at, registered_at }: Pick<ReferralRecord, 'own' | 'rewarded_at' | 'registered_at'>,
   days: number,
   now = new Date(),
-): 'waiting' | 'rewarded' | 'over' | 'own' {
-  if (own) return 'own'
+): 'pending' | 'rewarded' | 'expired' | 'self-referral' {
+  if (own) return 'self-referral'
   if (rewarded_at !== null) return 'rewarded'
-  return registered_at.getTime() + days * dayMilliseconds > now.getTime() ? 'waiting' : 'over'
+  return registered_at.getTime() + days * dayMilliseconds > now.getTime() ? 'pending' : 'expired'
 }

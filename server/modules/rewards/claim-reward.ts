@@ -9,16 +9,16 @@ import { type RewardRecord, createRewardStore, type RewardState } from './store/
  * @throws ApiError not_found, reward_expired, account_disabled, real_account_required
  */
 export const claimReward = (tenant: Tenant, account: string, id: string): Promise<RewardRecord> =>
-  withTransaction(tenant, (trx) => claimWithin(trx, account, id))
+  withTransaction(tenant, (trx) => claimRewardInTransaction(trx, account, id))
 
 /** Same as `claimReward`, within an existing transaction. */
-export async function claimWithin(trx: Tenant, account: string, id: string): Promise<RewardRecord> {
+export async function claimRewardInTransaction(trx: Tenant, account: string, id: string): Promise<RewardRecord> {
   await lockAccounts(trx, [account])
   const reward = await createRewardStore(trx).lockById(account, id)
   if (!reward) throw new ApiError('not_found')
   const state = getRewardState(reward)
   if (state === 'expired') throw new ApiError('reward_expired')
-  return state === 'claimed' ? reward : payWithin(trx, reward)
+  return state === 'claimed' ? reward : payRewardInTransaction(trx, reward)
 }
 
 /**
@@ -26,7 +26,7 @@ export async function claimWithin(trx: Tenant, account: string, id: string): Pro
  * Free spins pay nothing: they are played.
  * @throws ApiError account_disabled, real_account_required
  */
-export async function payWithin(trx: Tenant, reward: RewardRecord): Promise<RewardRecord> {
+export async function payRewardInTransaction(trx: Tenant, reward: RewardRecord): Promise<RewardRecord> {
   const { id, account, kind, amount, currency, turnover } = reward
   if (kind === 'free-spins') return reward
   const movementPermit = await requirePermit(trx, { account, kind: 'bonus', amount, currency })

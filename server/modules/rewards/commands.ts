@@ -14,7 +14,7 @@ import {
   defineValueCommand,
 } from '../commands/index.ts'
 import { computeChangeExposure } from '../points/index.ts'
-import { type RewardGrant, giveReward } from './give-reward.ts'
+import { type RewardGrant, grantReward } from './give-reward.ts'
 import { parseRewardGrant, computeSpinsExposure } from './parse-reward-grant.ts'
 import { getRewardState } from './claim-reward.ts'
 import { type RewardRecord, type RewardState, createRewardStore } from './store/rewards.ts'
@@ -65,7 +65,7 @@ export const rewardCommands: AdminCommands<RewardCommandContext> = {
         currency: site.currency,
         ...parseRewardGrant(change, context),
       }
-      const reward = await withTransaction(tenant, (trx) => giveReward(trx, grant))
+      const reward = await withTransaction(tenant, (trx) => grantReward(trx, grant))
       if (!isSameGrant(reward, grant)) throw new AdminApiError('The key was used for a different reward.')
       return toRewardDto(reward, site)
     },
@@ -92,7 +92,7 @@ function toRewardDto(reward: RewardRecord, { exponent }: SiteRecord) {
     turnover,
     ...(game !== null && stake !== null && { game, stake: formatDecimal(stake, exponent), spins, spinsUsed: spins_used }),
     titles: toTitles(texts),
-    givenAt: given_at.toISOString(),
+    grantedAt: given_at.toISOString(),
     ...(expires_at && { expiresAt: expires_at.toISOString() }),
     ...(claimed_at && { claimedAt: claimed_at.toISOString() }),
   }

@@ -1,7 +1,7 @@
 import type { Tenant } from '../../database/tenant.ts'
 import { lockAccounts } from '../accounts/index.ts'
 import { pointsCurrency } from '../wallet/index.ts'
-import { payWithin } from './claim-reward.ts'
+import { payRewardInTransaction } from './claim-reward.ts'
 import { type RewardRecord, createRewardStore } from './store/rewards.ts'
 
 /** A reward to be given, its recipient and its source. The caller must check that the account may receive it. */
@@ -28,7 +28,7 @@ export interface NewFreeSpins {
 /**
  * Gives a reward to be claimed, once for its account, source, name and key. Returns the reward in its current state.
  */
-export async function giveReward(trx: Tenant, grant: RewardGrant): Promise<RewardRecord> {
+export async function grantReward(trx: Tenant, grant: RewardGrant): Promise<RewardRecord> {
   const { currency, turnover = 0, expiresAt = null, givenAt, freeSpins, ...reward } = grant
   const inserted = await createRewardStore(trx).insert({
     ...reward,
@@ -47,8 +47,8 @@ export async function giveReward(trx: Tenant, grant: RewardGrant): Promise<Rewar
  */
 export async function payReward(trx: Tenant, grant: RewardGrant): Promise<RewardRecord> {
   await lockAccounts(trx, [grant.account])
-  const { account, id } = await giveReward(trx, grant)
+  const { account, id } = await grantReward(trx, grant)
   const locked = await createRewardStore(trx).lockById(account, id)
   if (!locked) throw new Error(`The reward ${id} is missing after its insertion.`)
-  return locked.claimed_at === null ? payWithin(trx, locked) : locked
+  return locked.claimed_at === null ? payRewardInTransaction(trx, locked) : locked
 }

@@ -1,4 +1,4 @@
-import type { GivenReward } from '../../../src/generated/api.ts'
+import type { Reward } from '../../../src/generated/api.ts'
 import { formatDecimal } from '../../../src/engine/rules/money/decimal.ts'
 import { assertRealAccount } from '../accounts/index.ts'
 import type { ApiContext, ApiHandlers, EndpointsOf } from '../api-context/index.ts'
@@ -29,7 +29,7 @@ export const createRewardHandlers = ({ catalogue }: { readonly catalogue: Catalo
   },
 })
 
-function toRewardDto(reward: RewardRecord, context: ApiContext, catalogue: Catalogue): GivenReward {
+function toRewardDto(reward: RewardRecord, context: ApiContext, catalogue: Catalogue): Reward {
   const { id, source, texts, kind, amount, turnover, given_at, expires_at, claimed_at } = reward
   return {
     id,
@@ -40,7 +40,7 @@ function toRewardDto(reward: RewardRecord, context: ApiContext, catalogue: Catal
     amount: kind === 'points' ? amount.toString() : formatDecimal(amount, context.site.exponent),
     turnover,
     state: getRewardState(reward),
-    givenAt: given_at.toISOString(),
+    grantedAt: given_at.toISOString(),
     ...(expires_at && { expiresAt: expires_at.toISOString() }),
     ...(claimed_at && { claimedAt: claimed_at.toISOString() }),
   }
@@ -50,7 +50,7 @@ function toFreeSpinsDto(
   { vendor, game, stake, spins, spins_used: usedSpins }: RewardRecord,
   { brand, language, site }: ApiContext,
   catalogue: Catalogue,
-): Pick<GivenReward, 'freeSpins'> {
+): Pick<Reward, 'freeSpins'> {
   if (vendor === null || game === null || stake === null || spins === null) return {}
   const name = getGameName(getBrandCatalogue(catalogue, site), game, brand.config.languages.catalogue[language]?.tag ?? 'en')
   return { freeSpins: { game, vendor, name, stake: formatDecimal(stake, site.exponent), count: spins, left: spins - usedSpins } }

@@ -1,14 +1,14 @@
 /**
- * Rewards from activities, missions, referrals, ranks and the operator. Each is granted once, claimed once, and paid
- * through the ledger.
+ * Rewards from activities, missions, referrals, ranks and the operator. Each is granted once, and paid
+ * at most once through the ledger. Free spins are played instead of claimed.
  */
 
 import type { Tenant } from '../../database/tenant.ts'
 import type { FreeSpins } from '../../integrations/vendor-contract.ts'
 import { type FreeSpinsScope, createRewardStore } from './store/rewards.ts'
 
-export { claimWithin, getRewardState } from './claim-reward.ts'
-export { type RewardGrant, giveReward, payReward } from './give-reward.ts'
+export { claimRewardInTransaction, getRewardState } from './claim-reward.ts'
+export { type RewardGrant, grantReward, payReward } from './give-reward.ts'
 export { type RewardRecord, listRewardsBySource } from './store/rewards.ts'
 
 /**
@@ -29,8 +29,8 @@ export async function findFreeSpins(tenant: Tenant, scope: FreeSpinsScope): Prom
 export const consumeFreeSpin = (trx: Tenant, spin: FreeSpinsScope & { readonly id: string }): Promise<boolean> =>
   createRewardStore(trx).consumeSpin(spin)
 
-/** Returns a used free spin to its reward. The expiry of the reward does not change. */
-export const returnFreeSpin = (trx: Tenant, reward: string): Promise<void> => createRewardStore(trx).returnSpin(reward)
+/** Restores a used free spin of a reward, after a rollback. The expiry of the reward does not change. */
+export const restoreFreeSpin = (trx: Tenant, reward: string): Promise<void> => createRewardStore(trx).returnSpin(reward)
 
-/** Returns the wagering requirement of the wins of a reward's free spins, as a multiple; 0 if there is none. */
+/** Returns the wagering multiplier of winnings from a reward's free spins; 0 if there is no wagering requirement. */
 export const getWageringMultiple = (trx: Tenant, reward: string): Promise<number> => createRewardStore(trx).getWageringMultiple(reward)

@@ -1,6 +1,6 @@
 import { type JsonWebKey, createHash, createPrivateKey, hkdfSync, randomBytes } from 'node:crypto'
 import type { DataFolder } from '../../database/data-folder.ts'
-import { StartError } from '../../database/errors.ts'
+import { StartupError } from '../../database/errors.ts'
 import { createPayloadKey } from './create-payload-key.ts'
 import type { Permission } from '../../../src/generated/api.ts'
 
@@ -48,7 +48,7 @@ export async function loadSecrets(folder: DataFolder, configured: ConfiguredSecr
   })
 }
 
-interface SecretTexts {
+interface RawSecrets {
   readonly secretKey: string
   readonly payloadKey: string
   readonly adminApiToken: string
@@ -57,7 +57,7 @@ interface SecretTexts {
 }
 
 /** Creates the secrets from their texts. */
-export function createSecrets({ secretKey, payloadKey, adminApiToken, databasePassword, socialSecrets }: SecretTexts): Secrets {
+export function createSecrets({ secretKey, payloadKey, adminApiToken, databasePassword, socialSecrets }: RawSecrets): Secrets {
   const socialSecretsByProvider = parseSocialSecrets(socialSecrets)
   const keys = new Map<string, Buffer>()
   return {
@@ -85,14 +85,14 @@ export function isPayloadKey(text: string): boolean {
 
 /** Parses the private key. Its `kid` is the RFC 7638 thumbprint, so it is the same on every server. */
 function parsePayloadKey(text: string): Secrets['payloadKey'] {
-  if (!isPayloadKey(text)) throw new StartError('PAYLOAD_KEY must be a private EC key on P-256, written as JWK.')
+  if (!isPayloadKey(text)) throw new StartupError('PAYLOAD_KEY must be a private EC key on P-256, written as JWK.')
   const { kty, crv, x, y, d } = JSON.parse(text) as Secrets['payloadKey'] & Record<'kty' | 'crv' | 'x' | 'y' | 'd', string>
   const kid = createHash('sha256').update(JSON.stringify({ crv, kty, x, y })).digest('base64url')
   return { kty, crv, x, y, d, kid }
 }
 
 function parseSocialSecrets(text: string | undefined): ReadonlyMap<string, string> {
-  const createInvalidSecretsError = (): Error => new StartError('SOCIAL_SECRETS must be JSON like {"<brand>": {"google": "<secret>"}}.')
+  const createInvalidSecretsError = (): Error => new StartupError('SOCIAL_SECRETS must be JSON like {"<brand>": {"google": "<secret>"}}.')
   const requireEntries = (value: unknown): [string, unknown][] => {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) throw createInvalidSecretsError()
     return Object.entries(value)

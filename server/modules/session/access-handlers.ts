@@ -1,7 +1,7 @@
 import type { ApiContext, ApiHandlers } from '../api-context/index.ts'
 import { assertFreshLogin } from '../identity/index.ts'
 import { getAccountAccess, endDevice, forgetLocation } from './account-access.ts'
-import { confirmLogin, listExtraMethods, sendExtraCode } from './extra-verification.ts'
+import { confirmLogin, listVerificationMethods, sendVerificationCode } from './extra-verification.ts'
 import { getLoginHistory } from './login-history.ts'
 import { type SessionDeps, createExtraContextFactory, createLoginCompleter } from './login-tools.ts'
 import {
@@ -48,8 +48,8 @@ export function createAccessHandlers(deps: SessionDeps): ApiHandlers<AccessEndpo
     'session.history': ({ tenant, member }) => getLoginHistory(tenant, member.account),
     'session.endDevice': (context, body) => endDevice(toExtraContext(context), context.member, body, context.rememberedLoginToken),
     'session.forgetLocation': (context, { id }) => forgetLocation(toExtraContext(context), context.member, id),
-    'session.extra': (context) => listExtraMethods(toExtraContext(context), context.pendingLoginId),
-    'session.extraSend': (context, { method }) => sendExtraCode(toExtraContext(context), context.pendingLoginId, method),
+    'session.extra': (context) => listVerificationMethods(toExtraContext(context), context.pendingLoginId),
+    'session.extraSend': (context, { method }) => sendVerificationCode(toExtraContext(context), context.pendingLoginId, method),
     'session.extraCheck': async (context, body) => {
       const { login, remember } = await confirmLogin(toExtraContext(context), context.pendingLoginId, body)
       context.setPendingLoginCookie(undefined)

@@ -3,32 +3,32 @@ import { createKnownNetworkStore } from './store/extra-verification.ts'
 import { type Owner, reauthenticate } from '../identity/index.ts'
 import { createSessionStore, assertRealAccount, revokeAccess, getIdleCutoff } from '../accounts/index.ts'
 import { ApiError } from '../api-context/index.ts'
-import { type ExtraContext, isExtraVerificationRequired, hashNetwork } from './extra-verification.ts'
+import { type ExtraVerificationContext, isExtraVerificationRequired, hashNetwork } from './extra-verification.ts'
 import { hashToken } from '../secrets/index.ts'
 
 /**
  * Returns the devices on which an account is logged in, and its known locations.
  * @throws ApiError real_account_required
  */
-export async function getAccountAccess(context: ExtraContext, { account, tokenHash }: Owner): Promise<AccountAccess> {
+export async function getAccountAccess(context: ExtraVerificationContext, { account, tokenHash }: Owner): Promise<AccountAccess> {
   assertRealAccount(account)
   const { tenant } = context.sender
   const currentNetwork = hashNetwork(context, account.id)
   const sessions = await createSessionStore(tenant).listOpen(account.id, getIdleCutoff(context.config))
   const networks = isExtraVerificationRequired(context) ? await createKnownNetworkStore(tenant).list(account.id) : []
   return {
-    byPassword: account.password_own,
-    devices: sessions.map(({ id, token_hash: hash, created_at: since, country, browser, system }) => ({
+    hasPassword: account.password_own,
+    devices: sessions.map(({ id, token_hash: hash, created_at: loggedInAt, country, browser, system }) => ({
       id,
-      since: since.toISOString(),
+      loggedInAt: loggedInAt.toISOString(),
       country,
       browser,
       system,
       current: hash.equals(tokenHash),
     })),
-    locations: networks.map(({ id, network_hash: hash, seen_at: seen, country }) => ({
+    locations: networks.map(({ id, network_hash: hash, seen_at: lastSeenAt, country }) => ({
       id,
-      seen: seen.toISOString(),
+      lastSeenAt: lastSeenAt.toISOString(),
       country,
       current: hash.equals(currentNetwork),
     })),
@@ -36,13 +36,13 @@ export async function getAccountAccess(context: ExtraContext, { account, tokenHa
 }
 
 /**
- * Ends the session on another device, or on all others, after the owner has reauthenticated. Also revokes remembered
- * logins and other means to resume the sessions.
+ * Ends the session of another device, or of all others, after the owner has reauthenticated. Also revokes everything
+ * else that grants access to the account, except the remembered login of this browser.
  * @throws ApiError real_account_required, password_wrong, login_stale, too_many_requests, not_found, forbidden for the
  * current device
  */
 export async function endDevice(
-  context: ExtraContext,
+  context: ExtraVerificationContext,
   owner: Owner,
   { id, password }: SessionEndDeviceBody,
   rememberedToken: string | undefined,
@@ -69,7 +69,7 @@ export async function endDevice(
  * network would be trusted automatically.
  * @throws ApiError real_account_required, not_found, forbidden for the current location
  */
-export async function forgetLocation(context: ExtraContext, { account }: Owner, id: string): Promise<null> {
+export async function forgetLocation(context: ExtraVerificationContext, { account }: Owner, id: string): Promise<null> {
   assertRealAccount(account)
   const networks = createKnownNetworkStore(context.sender.tenant)
   const network = (await networks.list(account.id)).find((knownNetwork) => knownNetwork.id === id)

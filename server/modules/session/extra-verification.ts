@@ -24,7 +24,7 @@ export const pendingLoginSeconds = limits.pendingLoginMinutes * 60
 
 type Method = ExtraMethod['method']
 
-export interface ExtraContext {
+export interface ExtraVerificationContext {
   readonly sender: Sender
   readonly site: SiteRecord
   readonly config: MerchantConfig
@@ -38,15 +38,15 @@ interface PendingLogin {
 }
 
 /** Adds the visitor's network to the account's known networks. */
-export const addKnownNetwork = (context: Pick<ExtraContext, 'sender'>, account: string, country: string): Promise<void> =>
+export const addKnownNetwork = (context: Pick<ExtraVerificationContext, 'sender'>, account: string, country: string): Promise<void> =>
   createKnownNetworkStore(context.sender.tenant).upsert(account, hashNetwork(context, account), country)
 
 /** Whether an account has been logged in to from the visitor's network. */
-export const isKnownNetwork = async (context: Pick<ExtraContext, 'sender'>, account: string): Promise<boolean> =>
+export const isKnownNetwork = async (context: Pick<ExtraVerificationContext, 'sender'>, account: string): Promise<boolean> =>
   (await createKnownNetworkStore(context.sender.tenant).find(account, hashNetwork(context, account))).known
 
 /** Whether the brand requires extra verification for logins from unknown networks. */
-export const isExtraVerificationRequired = ({ config }: Pick<ExtraContext, 'config'>): boolean =>
+export const isExtraVerificationRequired = ({ config }: Pick<ExtraVerificationContext, 'config'>): boolean =>
   Object.values(config.settings.extraVerification).includes(true)
 
 /**
@@ -54,7 +54,7 @@ export const isExtraVerificationRequired = ({ config }: Pick<ExtraContext, 'conf
  * login may proceed. The first network of an account becomes known automatically.
  */
 export async function createLoginChallenge(
-  context: ExtraContext,
+  context: ExtraVerificationContext,
   account: AccountRecord,
   pendingLogin: PendingLogin,
 ): Promise<string | undefined> {
@@ -76,17 +76,20 @@ export async function createLoginChallenge(
  * them is sufficient for a login on its own.
  * @throws ApiError code_expired
  */
-export async function listExtraMethods(context: ExtraContext, id: string | undefined): Promise<{ methods: ExtraMethod[] }> {
+export async function listVerificationMethods(
+  context: ExtraVerificationContext,
+  id: string | undefined,
+): Promise<{ methods: ExtraMethod[] }> {
   const { account } = await requirePendingLogin(context, id)
   return { methods: await listMethods(context, account) }
 }
 
 /**
  * Sends a code for the pending login.
- * @throws ApiError code_expired, method_disabled, too_many_requests
+ * @throws ApiError code_expired, method_disabled, code_quota, too_many_requests
  */
-export async function sendExtraCode(
-  context: ExtraContext,
+export async function sendVerificationCode(
+  context: ExtraVerificationContext,
   id: string | undefined,
   method: 'sms' | 'email',
 ): Promise<{ expiredMinutes: number }> {
@@ -106,12 +109,12 @@ export async function sendExtraCode(
 }
 
 /**
- * Confirms the pending login and logs in. All failures have the same error; an attempt is counted before it is checked,
- * for this login and for the account.
+ * Confirms the pending login and logs in. A wrong answer has the same error for every method; an attempt is counted
+ * before it is checked, for this login and for the account.
  * @throws ApiError code_wrong, code_expired, too_many_requests, account_disabled, non_agent_login, non_member_login
  */
 export async function confirmLogin(
-  context: ExtraContext,
+  context: ExtraVerificationContext,
   id: string | undefined,
   { method, answer }: SessionExtraCheckBody,
 ): Promise<{ login: LoginResult; remember: boolean }> {
@@ -137,7 +140,7 @@ export async function confirmLogin(
   return { login: await openSession(tenant, account, { password: { ...password, mustChange } }), remember }
 }
 
-async function requirePendingLogin({ sender: { tenant } }: ExtraContext, id: string | undefined) {
+async function requirePendingLogin({ sender: { tenant } }: ExtraVerificationContext, id: string | undefined) {
   const idHash = hashToken(id ?? '')
   const row = id === undefined ? undefined : await createPendingLoginStore(tenant).find(idHash)
   const account = row && (await createAccountStore(tenant).byId(row.account))
@@ -147,7 +150,7 @@ async function requirePendingLogin({ sender: { tenant } }: ExtraContext, id: str
 
 const createExpiredError = (): ApiError => new ApiError('code_expired', { fields: { answer: { key: 'error_code_expired' } } })
 
-async function listMethods({ sender: { tenant }, config }: ExtraContext, account: AccountRecord): Promise<ExtraMethod[]> {
+async function listMethods({ sender: { tenant }, config }: ExtraVerificationContext, account: AccountRecord): Promise<ExtraMethod[]> {
   const { sms, email, authenticator, accountHolderName } = config.settings.extraVerification
   const [phone, mail] = [findRecipient(account, 'sms'), findRecipient(account, 'email')]
   return [
@@ -181,8 +184,8 @@ function isCodeCorrect(key: Buffer, row: SentCode, method: Method, answer: strin
 }
 
 /**
- * Names are compared regardless of case, spaces and Unicode forms. Comparing keyed hashes makes the time independent of
- * the matching prefix.
+ * Names are compared after Unicode normalization, ignoring case and repeated or surrounding spaces. Comparing keyed
+ * hashes makes the time independent of the matching prefix.
  */
 function isNameCorrect(key: Buffer, name: string | undefined, answer: string): boolean {
   const [expected, answerHash] = [name ?? '', answer].map((text) => computeHmac(key, 'bank-name', normalizePayeeName(text)))
@@ -194,7 +197,7 @@ function isNameCorrect(key: Buffer, name: string | undefined, answer: string): b
 const normalizePayeeName = (name: string): string => name.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, ' ').trim()
 
 /** Hash under which a visitor's network is stored for an account. */
-export const hashNetwork = ({ sender: { key, address } }: Pick<ExtraContext, 'sender'>, account: string): Buffer =>
+export const hashNetwork = ({ sender: { key, address } }: Pick<ExtraVerificationContext, 'sender'>, account: string): Buffer =>
   computeHmac(key, 'known-network', `${account} ${address}`)
 const hashCode = (key: Buffer, idHash: Buffer, code: string): Buffer => computeHmac(key, 'extra-code', `${idHash.toString('hex')} ${code}`)
 const addMinutesToNow = (minutes: number): Date => new Date(Date.now() + minutes * 60_000)

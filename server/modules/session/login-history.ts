@@ -5,7 +5,7 @@ import { assertRealAccount } from '../accounts/index.ts'
 import { createAuditLogStore } from '../audit/index.ts'
 
 /** Login methods by audit event. */
-const methodsByEvent: Readonly<Record<string, LoginEntry['way']>> = {
+const methodsByEvent: Readonly<Record<string, LoginEntry['method']>> = {
   login: 'password',
   'login-sms': 'sms',
   'login-social': 'social',
@@ -29,8 +29,8 @@ export async function getLoginHistory(tenant: Tenant, account: AccountRecord): P
   return {
     logins: rows.map(({ at, event, outcome }) => ({
       at: at.toISOString(),
-      way: methodsByEvent[event] ?? 'password',
-      done: outcome === 'done',
+      method: methodsByEvent[event] ?? 'password',
+      succeeded: outcome === 'done',
     })),
   }
 }

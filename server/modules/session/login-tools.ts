@@ -3,7 +3,13 @@ import { ApiError, type ApiContext } from '../api-context/index.ts'
 import type { IdentityDeps } from '../identity/index.ts'
 import { createSenderFactory } from '../messages/index.ts'
 import type { VerificationDeps } from '../verification/index.ts'
-import { type ExtraContext, pendingLoginSeconds, createLoginChallenge, isKnownNetwork, addKnownNetwork } from './extra-verification.ts'
+import {
+  type ExtraVerificationContext,
+  pendingLoginSeconds,
+  createLoginChallenge,
+  isKnownNetwork,
+  addKnownNetwork,
+} from './extra-verification.ts'
 import type { ChallengeLogin } from './log-in.ts'
 import { revokeRememberedLogin, rememberLogin } from './remember-login.ts'
 
@@ -14,7 +20,7 @@ export const toBaseLoginContext = ({ tenant, site, brand }: ApiContext) => ({ te
 /** Creates the contexts of extra verification. */
 export function createExtraContextFactory(deps: SessionDeps) {
   const createSender = createSenderFactory(deps)
-  return (context: ApiContext): ExtraContext => ({
+  return (context: ApiContext): ExtraVerificationContext => ({
     sender: createSender(context),
     site: context.site,
     config: context.brand.config,

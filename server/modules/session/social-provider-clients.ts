@@ -12,7 +12,7 @@ export interface AuthorizationState {
 
 /** Identity of a visitor at a provider. */
 export interface SocialIdentity {
-  /** The provider's permanent id. */
+  /** The issuer and the visitor's permanent id at the provider. */
   readonly subject: string
   /** An email address that the provider has verified. */
   readonly email?: string
@@ -58,8 +58,8 @@ export const createOpenIdClient = (providerConfig: OpenIdProviderConfig, secret:
         : claims
     return {
       subject: `${claims.iss} ${claims.sub}`,
-      ...(userInfo['email_verified'] === true && toOptionalText('email', userInfo['email'])),
-      ...toOptionalText('name', userInfo['name']),
+      ...(userInfo['email_verified'] === true && toOptionalProperty('email', userInfo['email'])),
+      ...toOptionalProperty('name', userInfo['name']),
     }
   },
 })
@@ -83,7 +83,7 @@ export const createOAuthClient = (providerConfig: OAuthProviderConfig, secret: s
     if (!response.ok) throw new Error(`The provider answered with status ${String(response.status)}.`)
     const { id, name } = (await response.json()) as { readonly id?: unknown; readonly name?: unknown }
     if (typeof id !== 'string' || id === '' || id.length > 255) throw new Error('The provider sent no valid user id.')
-    return { subject: `${new URL(providerConfig.userUrl).origin} ${id}`, ...toOptionalText('name', name) }
+    return { subject: `${new URL(providerConfig.userUrl).origin} ${id}`, ...toOptionalProperty('name', name) }
   },
 })
 
@@ -105,7 +105,7 @@ async function buildUrl(
 
 const configurations = new Map<string, { readonly configuration: Promise<Configuration>; readonly expiresAt: number }>()
 
-/** Fetches and caches the provider's metadata for an hour. Failures are not cached. */
+/** Fetches the provider's metadata, and caches it for an hour. Failures are not cached. */
 function discover({ issuer, clientId }: OpenIdProviderConfig, secret: string): Promise<Configuration> {
   const key = JSON.stringify([issuer, clientId, secret])
   const cached = configurations.get(key)
@@ -134,6 +134,9 @@ async function createConfiguration({ authorizationUrl, tokenUrl, clientId }: OAu
 /** Whether a URL has no TLS. The configuration allows http only for this machine. */
 const isPlainHttp = (url: string): boolean => new URL(url).protocol === 'http:'
 
-/** Returns a third party's value if it is a non-empty string of limited length. */
-const toOptionalText = <K extends string>(name: K, value: unknown): { readonly [P in K]?: string } =>
+/**
+ * Returns an object with the value of a third party if that is a non-empty string of limited length, otherwise an empty
+ * object.
+ */
+const toOptionalProperty = <K extends string>(name: K, value: unknown): { readonly [P in K]?: string } =>
   typeof value === 'string' && value.trim() !== '' && value.length <= 255 ? ({ [name]: value.trim() } as Record<K, string>) : {}

@@ -1,7 +1,7 @@
 import type { SettingReader } from '../commands/index.ts'
 import { toRegisterRules } from './permission.ts'
 
-/** Readers of a brand's current settings for the audit log; `null` if a setting is missing. */
+/** Readers of a brand's current settings for the audit log; an unknown flag, vendor or rule has the value `null`. */
 export const settingReaders = {
   flag: ({ flags }, { flag = '' }) => ({
     subject: { flag },

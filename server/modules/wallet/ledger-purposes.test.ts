@@ -23,7 +23,7 @@ describe('listPurposes', () => {
         'salary',
       ],
     ],
-    ['within', ['withdrawal-hold', 'withdrawal-return', 'to-vendor', 'from-vendor', 'bonus-converted']],
+    ['internal', ['withdrawal-hold', 'withdrawal-return', 'to-vendor', 'from-vendor', 'bonus-converted']],
     ['bet', ['bet', 'rollback']],
     ['win', ['win', 'resettlement']],
   ] as const)('lists exactly the purposes of the category %s', (category, purposes) => {

@@ -1,7 +1,7 @@
 import { lintCodes } from '../../generated/lint-codes.ts'
 
 /**
- * Codes of the compiler's own diagnostics, without those of lint rules, in the order in which a merchant is compiled.
+ * Codes of the compiler's diagnostics, except those of lint rules, in the order of compilation.
  */
 const compileCodes = [
   // the folder and its files
@@ -105,8 +105,8 @@ const compileCodes = [
 export const diagnosticCodes = [...compileCodes, ...lintCodes] as const
 
 /**
- * Codes that only a platform reports: it has started a brand with other values, cannot start it, or does not offer a
- * name that the brand uses.
+ * Codes that only a running platform reports: the brand's code or currency differs from the one that it was created
+ * with, its initial data cannot be stored, or it uses a vendor, a game or an endpoint that the platform does not have.
  */
 export const platformCodes = [
   'code-changed',

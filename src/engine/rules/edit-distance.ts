@@ -12,22 +12,18 @@ export interface TypoCosts {
 
 /**
  * Returns the edit distance between `input` and `target` (optimal string alignment: Damerau's four edits, no substring
- * edited twice). A distance above `max` is returned as `max + 1`.
+ * edited twice). If it exceeds `max`, returns a number above `max`, at most `max + 1`.
  */
 export function computeEditDistance(input: string, target: string, max: number, { swapped, missing, extra, doubled }: TypoCosts): number {
   if (Math.abs(input.length - target.length) * Math.min(missing, extra, doubled) > max) return max + 1
   let previousRow: number[] = []
   let row = Array.from({ length: target.length + 1 }, (_, index) => index * missing)
   for (let i = 1; i <= input.length; i++) {
-    const insertCost = input[i - 1] === input[i - 2] ? doubled : extra
-    const next = [(row[0] as number) + insertCost]
+    const extraCost = input[i - 1] === input[i - 2] ? doubled : extra
+    const next = [(row[0] as number) + extraCost]
     for (let j = 1; j <= target.length; j++) {
       const isSame = input[i - 1] === target[j - 1]
-      const minCost = Math.min(
-        (row[j] as number) + insertCost,
-        (next[j - 1] as number) + missing,
-        (row[j - 1] as number) + (isSame ? 0 : 1),
-      )
+      const minCost = Math.min((row[j] as number) + extraCost, (next[j - 1] as number) + missing, (row[j - 1] as number) + (isSame ? 0 : 1))
       const isSwap = i > 1 && j > 1 && input[i - 1] === target[j - 2] && input[i - 2] === target[j - 1]
       next[j] = isSwap ? Math.min(minCost, (previousRow[j - 2] as number) + swapped) : minCost
     }

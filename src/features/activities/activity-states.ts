@@ -26,9 +26,9 @@ export const activityStates: Readonly<Record<ActivityState, StateDisplay>> = {
           ? { label: 'activity_apply', step: 'apply' }
           : { label: 'activity_join', step: 'join' },
   },
-  joined: { label: 'activity_state_joined', tone: 'waiting' },
-  applying: { label: 'activity_state_applying', tone: 'waiting' },
-  process: { label: 'activity_state_process', tone: 'waiting' },
+  joined: { label: 'activity_state_joined', tone: 'pending' },
+  applying: { label: 'activity_state_applying', tone: 'pending' },
+  process: { label: 'activity_state_process', tone: 'pending' },
   claim: {
     label: 'activity_state_claim',
     tone: 'good',

@@ -3,7 +3,7 @@ import { cx } from '../../ui/controls/cx.ts'
 import styles from './money.module.css'
 
 /** Tone of a state: `good` for success, `waiting` for pending, `quiet` for ended without effect, `bad` for failure. */
-export type StateTone = 'good' | 'waiting' | 'quiet' | 'bad'
+export type StateTone = 'good' | 'pending' | 'quiet' | 'bad'
 
 /** The text of a state with a coloured dot, which is decorative. */
 export function StateDot({ tone, children }: { readonly tone: StateTone; readonly children: ReactNode }): ReactNode {

@@ -1,6 +1,6 @@
 import { formatTimestamp, parseMinor, useConfig, useFormatDate, useFormatMoney, useText } from '../../engine/index.ts'
 import { formatWithSign } from './movement-line.tsx'
-import type { GivenReward } from '../../generated/api.ts'
+import type { Reward } from '../../generated/api.ts'
 
 /** Returns formatters of decimal strings as money: `plain` for an amount, `signed` for a result with its sign. */
 export function useFormatAmount(): { plain(decimal: string): string; signed(decimal: string): string } {
@@ -32,7 +32,7 @@ export function useFormatTimestamp(): (iso: string) => string {
 }
 
 /** Formats a reward as money, points or free spins: the number left, or the total if none is left. */
-export function useFormatReward(): (reward: Pick<GivenReward, 'kind' | 'amount' | 'freeSpins'>) => string {
+export function useFormatReward(): (reward: Pick<Reward, 'kind' | 'amount' | 'freeSpins'>) => string {
   const formatPoints = useFormatPoints()
   const formatAmount = useFormatAmount()
   const text = useText()

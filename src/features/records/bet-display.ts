@@ -5,7 +5,7 @@ import type { Text } from '../../engine/index.ts'
 /** Outcome of a bet. */
 export type BetOutcome = 'open' | 'won' | 'lost' | 'even' | 'returned'
 
-const outcomeTones = { open: 'waiting', won: 'good', lost: 'quiet', even: 'quiet', returned: 'quiet' } as const
+const outcomeTones = { open: 'pending', won: 'good', lost: 'quiet', even: 'quiet', returned: 'quiet' } as const
 
 /** Returns the outcome of a bet. A payout below the stake is a loss. */
 export function getOutcome({ state, result }: Pick<AccountBet, 'state' | 'result'>): BetOutcome {

@@ -14,13 +14,13 @@ describe('a movement of money', () => {
   it('is final, except for money held for a withdrawal', () => {
     expect(describeState({ purpose: 'deposit' }, text)).toEqual({ tone: 'good', state: 'record_done' })
     const describeHold = (overrides: object = {}) => describeState({ purpose: 'withdrawal-hold', ...overrides }, text)
-    expect(describeHold()).toEqual({ tone: 'waiting', state: 'record_held' })
+    expect(describeHold()).toEqual({ tone: 'pending', state: 'record_held' })
     expect(describeHold({ held: 'paid' })).toEqual({ tone: 'good', state: 'record_held_paid' })
     expect(describeHold({ held: 'returned' })).toEqual({ tone: 'quiet', state: 'record_held_returned' })
   })
 
   it('has the direction in or out, or none if the money stays with the player', () => {
-    expect((['in', 'out', 'within'] as const).map((way) => findDirection({ way }))).toEqual(['in', 'out', undefined])
+    expect((['in', 'out', 'internal'] as const).map((direction) => findDirection({ direction }))).toEqual(['in', 'out', undefined])
   })
 
   it('has a wallet name, with the vendor’s name for a vendor’s wallet', () => {

@@ -24,14 +24,14 @@ export function formatTitle({ purpose, game }: Pick<AccountMovement, 'purpose' |
 }
 
 const heldStates = {
-  waiting: { tone: 'waiting', state: 'record_held' },
+  pending: { tone: 'pending', state: 'record_held' },
   paid: { tone: 'good', state: 'record_held_paid' },
   returned: { tone: 'quiet', state: 'record_held_returned' },
 } as const
 
 /** Returns the state of a movement: completed, or the outcome of money held for a withdrawal. */
 export function describeState(
-  { purpose, held = 'waiting' }: Pick<AccountMovement, 'purpose' | 'held'>,
+  { purpose, held = 'pending' }: Pick<AccountMovement, 'purpose' | 'held'>,
   text: Text,
 ): { readonly tone: StateTone; readonly state: string } {
   if (purpose !== 'withdrawal-hold') return { tone: 'good', state: text('record_done') }
@@ -40,7 +40,8 @@ export function describeState(
 }
 
 /** Returns the direction of the money; `undefined` if it stays with the player. */
-export const findDirection = ({ way }: Pick<AccountMovement, 'way'>): 'in' | 'out' | undefined => (way === 'within' ? undefined : way)
+export const findDirection = ({ direction }: Pick<AccountMovement, 'direction'>): 'in' | 'out' | undefined =>
+  direction === 'internal' ? undefined : direction
 
 /** Returns the name of a wallet. The name of a vendor's wallet contains the vendor's name. */
 export function formatWalletName(wallet: string, getVendorName: (code: string) => string, text: Text): string {

@@ -3,7 +3,7 @@ import type { Engine } from '../../engine/index.ts'
 import { hasRememberedLogin } from './has-remembered-login.ts'
 
 /** Whether the visitor has just returned from a social login. */
-export const isSocialCallback = ({ window }: Engine): boolean => /(?:^|; )arrives=/.test(window.document.cookie)
+export const isSocialCallback = ({ window }: Engine): boolean => /(?:^|; )social-login-result=/.test(window.document.cookie)
 
 /**
  * Requests the remembered login. The platform's cookie has the token; the cookie checked here indicates that it exists.

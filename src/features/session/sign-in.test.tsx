@@ -17,7 +17,7 @@ let rendered: RenderedSite | undefined
 afterEach(() => {
   rendered?.engine.poller.stop()
   rendered?.engine.location.close()
-  for (const cookieName of ['remembers', 'arrives']) document.cookie = `${cookieName}=; path=/; max-age=-1`
+  for (const cookieName of ['remembers', 'social-login-result']) document.cookie = `${cookieName}=; path=/; max-age=-1`
 })
 
 const createLoginResult = (overrides: Partial<LoginResult> = {}): LoginResult => ({
@@ -121,7 +121,7 @@ describe('a login', () => {
 
   it('by a provider takes precedence over a remembered one on return', async () => {
     document.cookie = 'remembers=1; path=/'
-    document.cookie = 'arrives=done; path=/'
+    document.cookie = 'social-login-result=done; path=/'
     const loginV2 = vi.fn(async () => createLoginResult())
     const social = vi.fn(async () => ({ provider: 'google' as const, login: createLoginResult({ token: 'social', user: smallMember(0) }) }))
     await render({ loginV2, social })

@@ -15,13 +15,13 @@ let rendered: RenderedSite | undefined
 afterEach(() => {
   rendered?.engine.poller.stop()
   rendered?.engine.location.close()
-  document.cookie = 'arrives=; path=/; max-age=-1'
+  document.cookie = 'social-login-result=; path=/; max-age=-1'
 })
 
 const login = { token: 'secret', firstTimeLogin: false, passwordExpired: true, user: smallMember(0) }
 
 async function returnFromProvider(outcome: string, session: object): Promise<RenderedSite> {
-  document.cookie = `arrives=${outcome}; path=/`
+  document.cookie = `social-login-result=${outcome}; path=/`
   rendered = await renderSite({
     ports: { session, member: { info: async () => smallMember(0) }, wallet: { balance: async () => ({ sumBalance: '1' }) } },
   })
@@ -36,7 +36,7 @@ describe('the return from a social login', () => {
     const { engine } = await returnFromProvider('done', { social })
     expect(engine.site.get().visitor.kind).toBe('player')
     expect(engine.overlays.get()).toEqual([])
-    expect(document.cookie).not.toContain('arrives')
+    expect(document.cookie).not.toContain('social-login-result')
     expect(social).toHaveBeenCalledTimes(1)
   })
 

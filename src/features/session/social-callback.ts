@@ -4,7 +4,7 @@ import { socialSlice } from './social-state.ts'
 import { discardIntent, restoreIntent } from './saved-intent.ts'
 
 /** Matches the cookie that the platform sets on the return from a social login, with its result. */
-const resultCookiePattern = /(?:^|; )arrives=(\w+)/
+const resultCookiePattern = /(?:^|; )social-login-result=(\w+)/
 
 /**
  * Handles the return from a social login: logs in, or continues with the registration. Shows nothing if the user
@@ -13,7 +13,7 @@ const resultCookiePattern = /(?:^|; )arrives=(\w+)/
 export async function handleSocialCallback(engine: Engine): Promise<void> {
   const { window, account, ports } = engine
   const outcome = resultCookiePattern.exec(window.document.cookie)?.[1]
-  window.document.cookie = 'arrives=; path=/; max-age=-1; samesite=lax'
+  window.document.cookie = 'social-login-result=; path=/; max-age=-1; samesite=lax'
   if (account.getToken() !== undefined || outcome === 'cancelled') return discardIntent(window)
   try {
     if (outcome !== 'done') return await showError(engine, 'error_social_failed')

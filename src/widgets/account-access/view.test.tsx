@@ -12,11 +12,11 @@ import { formatCountryName, View } from './view.tsx'
 
 const config = smallConfig()
 const loginTime = '2026-03-31T20:00:00Z'
-const currentDevice = { id: 'a', since: loginTime, country: 'VN', browser: 'chrome', system: 'windows', current: true } as const
+const currentDevice = { id: 'a', loggedInAt: loginTime, country: 'VN', browser: 'chrome', system: 'windows', current: true } as const
 const otherDevice = { ...currentDevice, id: 'b', browser: 'safari', system: 'ios', country: 'ZZ', current: false } as const
 
-async function render(session: object, access: Pick<AccountAccess, 'devices' | 'locations'>, byPassword = true) {
-  const devices = vi.fn(async (): Promise<AccountAccess> => ({ byPassword, ...access }))
+async function render(session: object, access: Pick<AccountAccess, 'devices' | 'locations'>, hasPassword = true) {
+  const devices = vi.fn(async (): Promise<AccountAccess> => ({ hasPassword, ...access }))
   const home = {
     title: 'page_home_title',
     description: 'page_home_description',
@@ -57,8 +57,8 @@ describe('login history', () => {
   it('shows time, method and refused attempts in the time zone of the brand', async () => {
     const history = async () => ({
       logins: [
-        { at: '2026-03-31T20:00:00Z', way: 'password', done: true },
-        { at: '2026-03-31T19:00:00Z', way: 'sms', done: false },
+        { at: '2026-03-31T20:00:00Z', method: 'password', succeeded: true },
+        { at: '2026-03-31T19:00:00Z', method: 'sms', succeeded: false },
       ],
     })
     const { root } = await render({ history }, { devices: [currentDevice], locations: [] })
@@ -111,7 +111,7 @@ describe('active sessions', () => {
 
   it('lists the known locations, and removes one after confirmation', async () => {
     const forgetLocation = vi.fn(async () => null)
-    const location = { id: 'p', seen: loginTime, country: 'TH', current: false }
+    const location = { id: 'p', lastSeenAt: loginTime, country: 'TH', current: false }
     const { press, confirm, root } = await render(
       { forgetLocation },
       { devices: [currentDevice], locations: [location, { ...location, id: 'q', current: true }] },

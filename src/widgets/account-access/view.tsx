@@ -52,13 +52,13 @@ function LoginHistory(): ReactNode {
         <Section title="access_history">
           {logins.length === 0 && <p className={styles['intro']}>{text('access_history_none')}</p>}
           <ul className={styles['rows']}>
-            {logins.map(({ at, way, done }) => (
+            {logins.map(({ at, method, succeeded }) => (
               <li key={at} className={styles['row']}>
                 <p className={styles['details']}>
-                  <strong>{text(`access_way_${way}`)}</strong>
+                  <strong>{text(`access_way_${method}`)}</strong>
                   <span>{format.time(at)}</span>
                 </p>
-                {!done && <Badge tone="quiet">{text('access_refused')}</Badge>}
+                {!succeeded && <Badge tone="quiet">{text('access_refused')}</Badge>}
               </li>
             ))}
           </ul>
@@ -73,7 +73,7 @@ interface AccessProps {
   readonly refetch: () => void
 }
 
-function Devices({ access: { byPassword: hasPassword, devices }, refetch }: AccessProps): ReactNode {
+function Devices({ access: { hasPassword, devices }, refetch }: AccessProps): ReactNode {
   const text = useText()
   const [endingId, setEndingId] = useState<string>()
   const close = (): void => {
@@ -114,14 +114,14 @@ function Devices({ access: { byPassword: hasPassword, devices }, refetch }: Acce
   )
 }
 
-function DeviceLine({ device: { browser, system, country, since } }: { readonly device: Device }): ReactNode {
+function DeviceLine({ device: { browser, system, country, loggedInAt } }: { readonly device: Device }): ReactNode {
   const text = useText()
   const format = useFormat()
   return (
     <p className={styles['details']}>
       <strong>{text('access_device', { browser: text(`browser_${browser}`), system: text(`system_${system}`) })}</strong>
       <span>
-        {format.country(country)} · {text('access_since', { time: preventLineBreaks(format.time(since)) })}
+        {format.country(country)} · {text('access_since', { time: preventLineBreaks(format.time(loggedInAt)) })}
       </span>
     </p>
   )
@@ -141,7 +141,7 @@ function KnownLocations({ access: { locations }, refetch }: AccessProps): ReactN
           <li key={location.id} className={styles['row']}>
             <p className={styles['details']}>
               <strong>{format.country(location.country)}</strong>
-              <span>{text('access_seen', { time: preventLineBreaks(format.time(location.seen)) })}</span>
+              <span>{text('access_seen', { time: preventLineBreaks(format.time(location.lastSeenAt)) })}</span>
             </p>
             {location.current ? (
               <Badge tone="accent">{text('access_current_location')}</Badge>

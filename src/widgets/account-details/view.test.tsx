@@ -193,7 +193,7 @@ describe('an authenticator app', () => {
       confirmAuthenticator,
       removeAuthenticator,
     }
-    await render(async () => ({ ...details, authenticator: true, byPassword: false }), 'security', { settings }, portOverrides)
+    await render(async () => ({ ...details, authenticator: true, hasPassword: false }), 'security', { settings }, portOverrides)
     expect(rendered.root.querySelector('main dd')?.textContent).toMatch(/^Secret unset/)
     for (const buttonIndex of [-2, -1]) {
       await act(async () => [...rendered.root.querySelectorAll<HTMLElement>('main button')].at(buttonIndex)?.click())

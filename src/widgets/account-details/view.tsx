@@ -86,7 +86,7 @@ function PersonalDetails({
 }
 
 function SecuritySettings({
-  details: { paymentPassword, authenticator = false, byPassword: hasPassword = true, verified = [], profile },
+  details: { paymentPassword, authenticator = false, hasPassword = true, verified = [], profile },
   refetch,
 }: {
   readonly details: MemberDetails

@@ -13,7 +13,7 @@ const createMovement = (id: string, overrides: Partial<AccountMovement> = {}): A
   id,
   kind: 'deposit',
   purpose: 'deposit',
-  way: 'in',
+  direction: 'in',
   amount: '12.50',
   at: '2026-03-31T02:00:00Z',
   reference: `ref-${id}`,
@@ -22,8 +22,8 @@ const createMovement = (id: string, overrides: Partial<AccountMovement> = {}): A
 })
 
 const allMovements = [
-  createMovement('4', { kind: 'play', purpose: 'bet', way: 'out', amount: '5.00', game: 'Jade Tiger' }),
-  createMovement('3', { kind: 'withdrawal', purpose: 'withdrawal-hold', way: 'within', amount: '7.00' }),
+  createMovement('4', { kind: 'play', purpose: 'bet', direction: 'out', amount: '5.00', game: 'Jade Tiger' }),
+  createMovement('3', { kind: 'withdrawal', purpose: 'withdrawal-hold', direction: 'internal', amount: '7.00' }),
   createMovement('2', { at: '2026-03-30T20:00:00Z' }),
   createMovement('1', { at: '2026-03-30T02:00:00Z' }),
 ]
@@ -67,9 +67,9 @@ describe('the account record', () => {
 
   it('shows whether held money is reserved, paid out or returned', async () => {
     const createHoldMovement = (id: string, overrides: Partial<AccountMovement> = {}) =>
-      createMovement(id, { kind: 'withdrawal', purpose: 'withdrawal-hold', way: 'within', ...overrides })
+      createMovement(id, { kind: 'withdrawal', purpose: 'withdrawal-hold', direction: 'internal', ...overrides })
     const movements = [
-      createHoldMovement('3', { held: 'waiting' }),
+      createHoldMovement('3', { held: 'pending' }),
       createHoldMovement('2', { held: 'paid' }),
       createHoldMovement('1', { held: 'returned' }),
     ]

@@ -90,8 +90,8 @@ function useColumns(): RecordColumns<AccountMovement> {
     [text('record_time'), ({ at }) => dateTime(at)],
     [text('record_kind'), (movement) => text(`record_kind_${movement.kind}`)],
     [text('record_what'), (movement) => movementDisplay.formatTitle(movement, text)],
-    [text('record_in'), ({ way, amount }) => (way === 'in' ? amount : '')],
-    [text('record_out'), ({ way, amount }) => (way === 'out' ? amount : '')],
+    [text('record_in'), ({ direction, amount }) => (direction === 'in' ? amount : '')],
+    [text('record_out'), ({ direction, amount }) => (direction === 'out' ? amount : '')],
     [text('record_balance'), (movement) => findMainWallet(movement)?.balance ?? ''],
     [text('receipt_reference'), ({ reference }) => reference],
   ]

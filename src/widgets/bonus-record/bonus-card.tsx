@@ -8,7 +8,7 @@ import { Money } from '../../ui/controls/money.tsx'
 import { ProgressBar, computePercentDone } from '../../ui/controls/progress-bar.tsx'
 import styles from './style.module.css'
 
-const stateTones = { open: 'waiting', converted: 'good', spent: 'quiet', forfeited: 'bad', expired: 'quiet' } as const
+const stateTones = { open: 'pending', converted: 'good', spent: 'quiet', forfeited: 'bad', expired: 'quiet' } as const
 
 /** A bonus: amount, remaining wagering requirement, and expiry. */
 export function BonusCard({ bonus }: { readonly bonus: AccountBonus }): ReactNode {

@@ -122,7 +122,7 @@ function Days({ report: { days } }: { readonly report: CashbackReport }): ReactN
   )
 }
 
-const stateTones = { running: 'quiet', open: 'waiting', claimed: 'good' } as const
+const stateTones = { running: 'quiet', open: 'pending', claimed: 'good' } as const
 
 /** A day, with the breakdown of its cashback. */
 function Day({ day: { day, state, amount, breakdown, claimedAt } }: { readonly day: CashbackDay }): ReactNode {

@@ -6,9 +6,9 @@ import type { IconName } from '../../ui/media/icons.ts'
 type State = Deposit['state']
 
 export const stateTones: Readonly<Record<State, StateTone>> = {
-  requested: 'waiting',
-  awaiting: 'waiting',
-  review: 'waiting',
+  requested: 'pending',
+  awaiting: 'pending',
+  review: 'pending',
   paid: 'good',
   failed: 'bad',
   expired: 'quiet',
@@ -18,7 +18,7 @@ export const stateTones: Readonly<Record<State, StateTone>> = {
 export const kindIcons: Readonly<Record<Deposit['kind'], IconName>> = paymentIcons
 
 /** Whether an action of the payer or of the operator is pending. */
-export const isOpen = (state: State): boolean => stateTones[state] === 'waiting'
+export const isOpen = (state: State): boolean => stateTones[state] === 'pending'
 
 /** Whether the state can still change: a failed or expired deposit can still be paid. */
 export const canChange = (state: State): boolean => state !== 'paid' && state !== 'cancelled'

@@ -24,7 +24,7 @@ const List = lazyView('game-list/list', async () => {
 function Placeholder({ props, node }: WidgetViewProps<'game-list'>): ReactNode {
   const { heading, layout, pageSize, label } = useListLayout(props, node.pointer)
   return (
-    <GameSection {...heading} tabs={props.tabs && 'waiting'} busy>
+    <GameSection {...heading} tabs={props.tabs && 'loading'} busy>
       <Games {...layout} games={[]} skeletonCount={pageSize} label={label} />
     </GameSection>
   )

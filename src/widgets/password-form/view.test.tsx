@@ -186,7 +186,7 @@ describe('changing a password', () => {
 
   it('asks only for the new password if the account has none', async () => {
     const changePassword = vi.fn(async () => null)
-    await render({ member: { changePassword, details: async () => ({ ...memberDetails, byPassword: false }) } }, { token: 'secret' })
+    await render({ member: { changePassword, details: async () => ({ ...memberDetails, hasPassword: false }) } }, { token: 'secret' })
     await openOverlay('changePassword')
     expect(listInputNames()).toEqual(['newPassword', 'confirmNewPassword'])
     await typeValues({ newPassword: 'brandnew1', confirmNewPassword: 'brandnew1' })
@@ -311,7 +311,7 @@ describe('the payment password', () => {
       .fn<() => Promise<null>>()
       .mockRejectedValueOnce(new Problem('login_stale', { messageKey: 'error_login_stale' }))
       .mockResolvedValue(null)
-    await render({ member: { setPaymentPassword, details: async () => ({ ...memberDetails, byPassword: false }) } }, { token: 'secret' })
+    await render({ member: { setPaymentPassword, details: async () => ({ ...memberDetails, hasPassword: false }) } }, { token: 'secret' })
     await openOverlay('paymentPassword')
     expect(listInputNames()).toEqual(['paymentPassword', 'confirmPaymentPassword'])
     await typeValues({ paymentPassword: '192837', confirmPaymentPassword: '192837' })

@@ -17,7 +17,7 @@ export function WithReauthentication({ children }: { readonly children: (reauthe
   const query = useMemberDetails()
   return (
     <QueryBoundary query={query} fallback={<Skeleton className={styles['skeleton']} />}>
-      {({ byPassword: hasPassword = true }) => children({ hasPassword, refetch: query.refetch })}
+      {({ hasPassword = true }) => children({ hasPassword, refetch: query.refetch })}
     </QueryBoundary>
   )
 }

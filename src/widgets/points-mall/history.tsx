@@ -29,7 +29,7 @@ export function History({ revision }: { readonly revision: string }): ReactNode 
   )
 }
 
-const tones = { process: 'waiting', approved: 'good', rejected: 'bad' } as const
+const tones = { process: 'pending', approved: 'good', rejected: 'bad' } as const
 
 function Redemption({ redemption }: { readonly redemption: PointsRedemption }): ReactNode {
   const { kind, title, redeemQuantity: quantity, points, amount, status, reason, referenceNumber, requestedAt } = redemption

@@ -38,7 +38,7 @@ export function RedeemDialog({ reward, points, onSpent, onClose }: RedeemDialogP
     { label: text('points_redeem_left'), value: <span className="figures">{formatPoints(Math.max(0, balance - cost))}</span> },
     ...(spending.redemption
       ? [
-          { label: text('record_state'), value: <StateDot tone="waiting">{text(`points_status_${spending.redemption.status}`)}</StateDot> },
+          { label: text('record_state'), value: <StateDot tone="pending">{text(`points_status_${spending.redemption.status}`)}</StateDot> },
           {
             label: text('points_reference'),
             value: <CopyValue value={spending.redemption.referenceNumber} label={text('points_reference')} />,

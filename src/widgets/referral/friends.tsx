@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { BroughtFriend } from '../../generated/api.ts'
+import type { ReferredFriend } from '../../generated/api.ts'
 import { QueryBoundary, useText } from '../../engine/index.ts'
 import { RowIcon, StateDot, useFormatAmount } from '../../features/money/index.ts'
 import { RecordList, useRecordPages, useFormatTime } from '../../features/records/index.ts'
@@ -35,12 +35,18 @@ export function Friends({ sums }: { readonly sums: ReactNode }): ReactNode {
   )
 }
 
-const tones = { waiting: 'waiting', rewarded: 'good', over: 'quiet', own: 'quiet' } as const
+const states = {
+  pending: { tone: 'pending', label: 'referral_pending' },
+  rewarded: { tone: 'good', label: 'referral_rewarded' },
+  expired: { tone: 'quiet', label: 'referral_expired' },
+  'self-referral': { tone: 'quiet', label: 'referral_self' },
+} as const
 
-function Friend({ friend: { name, state, amount, registeredAt } }: { readonly friend: BroughtFriend }): ReactNode {
+function Friend({ friend: { name, state, amount, registeredAt } }: { readonly friend: ReferredFriend }): ReactNode {
   const { time } = useFormatTime()
   const formatAmount = useFormatAmount()
   const text = useText()
+  const { tone, label } = states[state]
   return (
     <div className={styles['friend']}>
       <RowIcon icon="user" />
@@ -50,7 +56,7 @@ function Friend({ friend: { name, state, amount, registeredAt } }: { readonly fr
         </p>
         <p className={styles['meta']}>
           <span className="figures">{time(registeredAt)}</span>
-          <StateDot tone={tones[state]}>{text(`referral_${state}`)}</StateDot>
+          <StateDot tone={tone}>{text(label)}</StateDot>
         </p>
       </div>
       {amount !== undefined && <Money text={formatAmount.signed(amount)} />}

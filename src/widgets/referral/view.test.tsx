@@ -3,12 +3,12 @@ import { describe, expect, it, vi } from 'vitest'
 import en from '../../../merchants/base/messages/EN.json' with { type: 'json' }
 import { renderWidget } from '../../engine/testing/render-widget.tsx'
 import { createWidgetDefinition } from '../../engine/testing/create-widget-definition.ts'
-import type { BroughtFriend, ReferralFriendsQuery, ReferralTerms } from '../../generated/api.ts'
+import type { ReferredFriend, ReferralFriendsQuery, ReferralTerms } from '../../generated/api.ts'
 import { View } from './view.tsx'
 
 const defaultTerms: ReferralTerms = { deposited: '20.00', staked: '100.00', days: 14, inviter: '8.00', friend: '5.00', turnover: 3 }
 
-async function render(terms: Partial<ReferralTerms> = {}, friends: BroughtFriend[] = []) {
+async function render(terms: Partial<ReferralTerms> = {}, friends: ReferredFriend[] = []) {
   const listFriends = vi.fn(async ({ cursor }: ReferralFriendsQuery) =>
     cursor === undefined
       ? { friends, ...(friends.length > 2 && { next: 'p2' }) }
@@ -61,17 +61,17 @@ describe('referrals', () => {
   })
 
   it('shows the code, its link, the total earned, and each friend', async () => {
-    const createFriend = (id: string, overrides: Partial<BroughtFriend>): BroughtFriend => ({
+    const createFriend = (id: string, overrides: Partial<ReferredFriend>): ReferredFriend => ({
       id,
       name: `f***${id}`,
       registeredAt: '2026-03-01T05:30:00Z',
-      state: 'waiting',
+      state: 'pending',
       ...overrides,
     })
     const { main, listFriends, press, plain } = await render({}, [
       createFriend('a', { state: 'rewarded', amount: '8.00' }),
       createFriend('b', {}),
-      createFriend('c', { state: 'own' }),
+      createFriend('c', { state: 'self-referral' }),
     ])
     expect(plain()).toContain('ANN77')
     expect(plain()).toMatch(/[?&]ref=ANN77/)
@@ -80,9 +80,9 @@ describe('referrals', () => {
       expect(sums).toContain(expected)
     const [rewardedRow, waitingRow, ownRow] = [...main.querySelectorAll('section li')].map(plain)
     for (const expected of ['f***a', '12:30', en.referral_rewarded, '+P 8.00']) expect(rewardedRow).toContain(expected)
-    expect(waitingRow).toContain(en.referral_waiting)
+    expect(waitingRow).toContain(en.referral_pending)
     expect(waitingRow).not.toContain('P ')
-    expect(ownRow).toContain(en.referral_own)
+    expect(ownRow).toContain(en.referral_self)
     await press(en.record_more)
     expect(listFriends.mock.calls.map(([query]) => query)).toEqual([{}, { cursor: 'p2' }])
     expect(plain()).toContain('f***more')

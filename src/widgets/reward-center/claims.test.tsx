@@ -5,10 +5,10 @@ import en from '../../../merchants/base/messages/EN.json' with { type: 'json' }
 import { Problem } from '../../engine/index.ts'
 import { renderWidget } from '../../engine/testing/render-widget.tsx'
 import { createWidgetDefinition } from '../../engine/testing/create-widget-definition.ts'
-import type { GivenReward, RewardListQuery } from '../../generated/api.ts'
+import type { Reward, RewardListQuery } from '../../generated/api.ts'
 import { View } from './view.tsx'
 
-const createReward = (id: string, overrides: Partial<GivenReward> = {}): GivenReward => ({
+const createReward = (id: string, overrides: Partial<Reward> = {}): Reward => ({
   id,
   source: 'mission',
   title: `Reward ${id}`,
@@ -16,12 +16,12 @@ const createReward = (id: string, overrides: Partial<GivenReward> = {}): GivenRe
   amount: '12.50',
   turnover: 0,
   state: 'ready',
-  givenAt: '2026-03-01T05:00:00Z',
+  grantedAt: '2026-03-01T05:00:00Z',
   ...overrides,
 })
 
 async function render(
-  rewards: readonly GivenReward[],
+  rewards: readonly Reward[],
   claim = vi.fn(async (_: { readonly id: string }) => createReward('a', { state: 'claimed' })),
 ) {
   const list = vi.fn(async ({ state }: RewardListQuery) => ({
@@ -88,7 +88,7 @@ describe('rewards', () => {
   })
 
   it('say that bonus money was credited, and show a failed claim at its reward', async () => {
-    const claim = vi.fn(async (_: { readonly id: string }): Promise<GivenReward> =>
+    const claim = vi.fn(async (_: { readonly id: string }): Promise<Reward> =>
       Promise.reject(new Problem('network', { messageKey: 'error_network' })),
     )
     const { cards, count, claimReward } = await render([createReward('a', { turnover: 3 }), createReward('b')], claim)

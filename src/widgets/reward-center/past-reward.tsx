@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { GivenReward } from '../../generated/api.ts'
+import type { Reward } from '../../generated/api.ts'
 import { useText } from '../../engine/index.ts'
 import { RowIcon, useFormatTimestamp, useFormatReward } from '../../features/money/index.ts'
 import { preventLineBreaks } from '../../ui/controls/prevent-line-breaks.ts'
@@ -8,7 +8,7 @@ import styles from './style.module.css'
 import type { IconName } from '../../ui/media/icons.ts'
 
 /** Icons by source of the reward. */
-export const sourceIcons: Readonly<Record<GivenReward['source'], IconName>> = {
+export const sourceIcons: Readonly<Record<Reward['source'], IconName>> = {
   activity: 'promotions',
   mission: 'mission',
   referral: 'invite',
@@ -17,7 +17,7 @@ export const sourceIcons: Readonly<Record<GivenReward['source'], IconName>> = {
 }
 
 /** A claimed or expired reward. */
-export function PastReward({ reward }: { readonly reward: GivenReward }): ReactNode {
+export function PastReward({ reward }: { readonly reward: Reward }): ReactNode {
   const { source, title, claimedAt, expiresAt } = reward
   const formatReward = useFormatReward()
   const formatTime = useFormatTimestamp()

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import type { GivenReward } from '../../generated/api.ts'
+import type { Reward } from '../../generated/api.ts'
 import { type Problem, toProblem, useText } from '../../engine/index.ts'
 import { useFormatAmount, useFormatTimestamp, useFormatReward } from '../../features/money/index.ts'
 import { Button } from '../../ui/controls/button.tsx'
@@ -16,7 +16,7 @@ import styles from './style.module.css'
 import type { Claims } from './use-claims.ts'
 
 interface RewardVoucherProps extends Pick<Claims, 'claim'> {
-  readonly reward: GivenReward
+  readonly reward: Reward
 }
 
 /** A reward that can be claimed or played, or has just been claimed. */

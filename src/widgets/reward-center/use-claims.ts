@@ -1,18 +1,18 @@
 import { useState } from 'react'
-import type { GivenReward } from '../../generated/api.ts'
+import type { Reward } from '../../generated/api.ts'
 import { useEngine, usePorts } from '../../engine/index.ts'
 import { useSession } from '../../features/session/index.ts'
 
 export interface Claims {
   /** Rewards claimed in this widget, by id; they stay in the list so that the layout does not shift. */
-  readonly claimed: ReadonlyMap<string, GivenReward>
+  readonly claimed: ReadonlyMap<string, Reward>
   /** Rejects with a `Problem`. */
   claim(id: string): Promise<void>
 }
 
 /** Claims rewards, and updates the balance and the count in the menu. */
 export function useClaims(): Claims {
-  const [claimed, setClaimed] = useState<ReadonlyMap<string, GivenReward>>(new Map())
+  const [claimed, setClaimed] = useState<ReadonlyMap<string, Reward>>(new Map())
   const { refreshBalance } = useSession()
   const { reward: port } = usePorts()
   const { poller } = useEngine()

@@ -3,10 +3,10 @@ import { expect, it } from 'vitest'
 import en from '../../../merchants/base/messages/EN.json' with { type: 'json' }
 import { renderWidget } from '../../engine/testing/render-widget.tsx'
 import { createWidgetDefinition } from '../../engine/testing/create-widget-definition.ts'
-import type { GivenReward } from '../../generated/api.ts'
+import type { Reward } from '../../generated/api.ts'
 import { View } from './view.tsx'
 
-const createFreeSpinsReward = (title: string, state: GivenReward['state'], left: number): GivenReward => ({
+const createFreeSpinsReward = (title: string, state: Reward['state'], left: number): Reward => ({
   id: title,
   source: 'operator',
   title,
@@ -15,7 +15,7 @@ const createFreeSpinsReward = (title: string, state: GivenReward['state'], left:
   freeSpins: { game: 'pgf-jade-tiger', vendor: 'PGF', name: 'Jade Tiger', stake: '0.40', count: 10, left },
   turnover: 0,
   state,
-  givenAt: '2026-03-01T00:00:00Z',
+  grantedAt: '2026-03-01T00:00:00Z',
 })
 
 it('shows the number of free spins left, or the original number if none are left', async () => {

@@ -77,7 +77,7 @@ function RewardList({ state, pages, claims }: RewardListProps): ReactNode {
     return <Empty icon="reward" level={3} title={text(`rewards_none_${state}_title`)} text={text(`rewards_none_${state}_text`)} />
   if (state !== 'ready')
     return (
-      <RecordList records={rewards} pages={pages} getId={({ id }) => id} getTimestamp={({ givenAt }) => givenAt}>
+      <RecordList records={rewards} pages={pages} getId={({ id }) => id} getTimestamp={({ grantedAt }) => grantedAt}>
         {(reward) => <PastReward reward={reward} />}
       </RecordList>
     )

@@ -18,7 +18,7 @@ import { Tabs, getTabId } from '../../ui/controls/tabs.tsx'
 import styles from './style.module.css'
 
 const sides = ['downline', 'upline'] as const
-const stateTones = { paid: 'good', due: 'waiting', none: 'quiet' } as const
+const stateTones = { paid: 'good', due: 'pending', none: 'quiet' } as const
 
 /** Settlements of one kind of contract that the agent received as the downline or paid as the upline, newest first. */
 export function View({ props: { contract: kind, pageSize } }: WidgetViewProps<'settlement-list'>): ReactNode {

@@ -3,8 +3,8 @@ import { finalWithdrawalStates, openWithdrawalStates } from '../../engine/rules/
 import { getStepStatus, stateTones, findDirection } from './describe-state.ts'
 
 describe('the state of a withdrawal', () => {
-  it('has the tone "waiting" while it is open, and "good", "bad" or "quiet" once it has ended', () => {
-    for (const state of openWithdrawalStates) expect([state, stateTones[state]]).toEqual([state, 'waiting'])
+  it('has the tone "pending" while it is open, and "good", "bad" or "quiet" once it has ended', () => {
+    for (const state of openWithdrawalStates) expect([state, stateTones[state]]).toEqual([state, 'pending'])
     expect(finalWithdrawalStates.map((state) => stateTones[state])).toEqual(['good', 'bad', 'quiet'])
   })
 

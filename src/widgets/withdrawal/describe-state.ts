@@ -4,13 +4,13 @@ import type { StateTone } from '../../features/money/index.ts'
 type State = Withdrawal['state']
 
 export const stateTones: Readonly<Record<State, StateTone>> = {
-  requested: 'waiting',
-  'in-review': 'waiting',
-  approved: 'waiting',
-  'paid-out': 'waiting',
+  requested: 'pending',
+  'in-review': 'pending',
+  approved: 'pending',
+  'paid-out': 'pending',
   received: 'good',
-  'partly-received': 'waiting',
-  'not-received': 'waiting',
+  'partly-received': 'pending',
+  'not-received': 'pending',
   refused: 'bad',
   cancelled: 'quiet',
 }
@@ -23,5 +23,5 @@ export const findDirection = (state: State): 'out' | undefined => (returnedState
 /** Returns the status of a step: `wrong` if it returns the money, `now` for the last step of an open withdrawal. */
 export function getStepStatus(state: State, isLast: boolean): 'done' | 'now' | 'wrong' {
   if (returnedStates.has(state)) return 'wrong'
-  return isLast && stateTones[state] === 'waiting' ? 'now' : 'done'
+  return isLast && stateTones[state] === 'pending' ? 'now' : 'done'
 }

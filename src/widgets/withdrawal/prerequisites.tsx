@@ -22,7 +22,7 @@ export function Prerequisites({ terms: { paymentPassword: hasPasswordInTerms, mo
   const details = useMemberDetails()
   const overlay = useConfig(({ overlays }) => overlays.paymentPassword)
   const [openDialog, setOpenDialog] = useState<'mobile' | 'payee'>()
-  const { paymentPassword = false, verified = [], byPassword: hasLoginPassword = true } = details.value ?? {}
+  const { paymentPassword = false, verified = [], hasPassword: hasLoginPassword = true } = details.value ?? {}
   const hasMobile = mobile || verified.includes('mobileNum')
   const hasPassword = hasPasswordInTerms || paymentPassword
   useOnChange([hasMobile, hasPassword], onChanged)

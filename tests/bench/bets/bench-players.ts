@@ -21,7 +21,7 @@ export async function createBenchPlayers(databaseUrl: string, port: number, toke
     // The token of the data folder authenticates the machine, so no operator is named.
     const { by: _, ...body } = parameters as { readonly by?: string }
     const headers = { authorization: `Bearer ${token}` }
-    const response = await send(port, 'POST', `/_livery/control/${command}`, { host: 'localhost', headers, body })
+    const response = await send(port, 'POST', `/_livery/admin/${command}`, { host: 'localhost', headers, body })
     if (response.status !== 200) throw new Error(response.text)
     return response.body.value as Record<string, unknown>
   }

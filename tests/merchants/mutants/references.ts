@@ -52,10 +52,10 @@ export const references = createMutants(
     'unknown-page',
     { suggestion: 'unavailable' },
   ],
-  ['the overlay of a role removed', 'lotus/overlays.json', set('overlays/gameClosed', null), 'removed-overlay'],
+  ['a removed overlay that a role refers to', 'lotus/overlays.json', set('overlays/gameClosed', null), 'removed-overlay'],
   ['a required role removed', 'neon/overlays.json', set('memberCentre', null), 'missing-key'],
   [
-    'a route with a role removed',
+    'a removed route that a role refers to',
     'harbor/routes.json',
     replaceFile({ routes: { seamless: null } }),
     'removed-route',

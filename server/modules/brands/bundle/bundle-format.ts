@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { StartError } from '../../../database/errors.ts'
+import { StartupError } from '../../../database/errors.ts'
 
 /*
  * A bundle is a line of text, followed by a tar archive that is compressed with gzip:
@@ -16,7 +16,7 @@ import { StartError } from '../../../database/errors.ts'
 /**
  * The bundle is damaged, of another version, or must not be used here. The message states the reason and the remedy.
  */
-export class BundleError extends StartError {
+export class BundleError extends StartupError {
   override readonly name = 'BundleError'
 }
 

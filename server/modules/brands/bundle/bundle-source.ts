@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../../../src/engine/compile/index.ts'
 import type { Database } from '../../../database/database.ts'
-import { StartError } from '../../../database/errors.ts'
+import { StartupError } from '../../../database/errors.ts'
 import type { Log } from '../../../telemetry/log.ts'
 import { findBundleTime, updateBundleTime } from '../store/bundle-time.ts'
 import { assertCurrent } from './assert-current.ts'
@@ -50,7 +50,7 @@ interface BundleInUse {
 /**
  * Opens the bundle of a server: fetches, verifies and unpacks it. If it cannot be fetched or is refused, the newest
  * bundle that this server has accepted before is verified again and used.
- * @throws StartError if there is none
+ * @throws StartupError if there is none
  */
 export async function openBundleSource(deps: BundleDeps): Promise<BundleSource> {
   const store = await openBundleStore(deps.dataDir)
@@ -165,13 +165,15 @@ export class BundleSource {
   async #startFromStore(reason: Error): Promise<void> {
     const content = await this.#store.read()
     if (!content)
-      throw new StartError(`MERCHANTS_URL: ${reason.message} There is no earlier bundle in DATA_DIR to start with.`, { cause: reason })
+      throw new StartupError(`MERCHANTS_URL: ${reason.message} There is no earlier bundle in DATA_DIR to start with.`, { cause: reason })
     try {
       const bundle = await this.#verify(content)
       await this.#unpack(bundle)
     } catch (error) {
       if (!(error instanceof BundleError)) throw error
-      throw new StartError(`MERCHANTS_URL: ${reason.message} The bundle in DATA_DIR cannot replace it. ${error.message}`, { cause: error })
+      throw new StartupError(`MERCHANTS_URL: ${reason.message} The bundle in DATA_DIR cannot replace it. ${error.message}`, {
+        cause: error,
+      })
     }
     this.#inUse = { ...this.#inUse, isStored: true }
     this.#report(reason)

@@ -171,7 +171,7 @@ describe('an archive that an attacker has signed with the key', () => {
   })
 
   it.each<readonly [string, readonly Entry[], Readonly<Record<string, string>>]>([
-    ['a path that leads out of the folder', [{ path: '../evil.json', content: '{}' }], { '../evil.json': '{}' }],
+    ['a path that points outside the folder', [{ path: '../evil.json', content: '{}' }], { '../evil.json': '{}' }],
     ['a path with parent folders in its middle', [{ path: 'base/../../evil.json', content: '{}' }], { 'base/../../evil.json': '{}' }],
     ['an absolute path', [{ path: '/tmp/evil.json', content: '{}' }], { '/tmp/evil.json': '{}' }],
     ['a path with a backslash', [{ path: 'base/..\\evil.json', content: '{}' }], { 'base/..\\evil.json': '{}' }],

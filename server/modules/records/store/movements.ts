@@ -26,7 +26,7 @@ export interface MovementRow {
   /** Game of the bet, for movements of bets. */
   readonly game: string | null
   /** Outcome of the withdrawal, for held amounts. */
-  readonly held: 'waiting' | 'paid' | 'returned' | null
+  readonly held: 'pending' | 'paid' | 'returned' | null
 }
 
 /** Change of one wallet by a transfer, and its balance afterwards. Amounts are minor units. */
@@ -86,7 +86,7 @@ export const createMovementStore = ({ code: merchant, db }: Tenant) => ({
       select m.seq, m.transfer, m.purpose, m.amount, m.internal, m.at,
         case when m.purpose not in ${betPurposes} then coalesce(d.reference, w.reference, m.transfer_reference) end as reference, b.game,
         case when m.purpose = 'withdrawal-hold' and w.id is not null
-          then case when w.paid then 'paid' when w.state in ('refused', 'cancelled') then 'returned' else 'waiting' end end as held
+          then case when w.paid then 'paid' when w.state in ('refused', 'cancelled') then 'returned' else 'pending' end end as held
       from m
       left join bets b on m.purpose in ${betPurposes} and b.merchant = ${merchant} and b.id = m.item
       left join deposits d on m.purpose in ('deposit', 'deposit-fee') and d.merchant = ${merchant} and d.id = m.item

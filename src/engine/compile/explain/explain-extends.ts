@@ -1,5 +1,5 @@
 import type { Finding } from './diagnose.ts'
-import { singleKinds } from '../read/file-kinds.ts'
+import { singletonFileKinds } from '../read/file-kinds.ts'
 import { isFolder } from '../read/list-folder.ts'
 import { listMerchants } from '../read/list-merchants.ts'
 import type { SourceFile } from '../read/source-file.ts'
@@ -54,13 +54,13 @@ export function explainExtends(root: string, name: string, chain: readonly strin
  * Otherwise each missing file is reported.
  */
 export function explainMissingExtends(sources: readonly SourceFile[], extendsValue: unknown): Finding | undefined {
-  const missingKinds = singleKinds.filter((kind) => !sources.some((source) => source.kind === kind))
-  if (missingKinds.length * 2 < singleKinds.length) return undefined
+  const missingKinds = singletonFileKinds.filter((kind) => !sources.some((source) => source.kind === kind))
+  if (missingKinds.length * 2 < singletonFileKinds.length) return undefined
   return {
     code: 'missing-file',
     pointer: extendsValue === undefined ? '' : '/extends',
     at: 'value',
-    message: `The merchant has no "extends" and only ${String(singleKinds.length - missingKinds.length)} of the ${String(singleKinds.length)} files that it then needs.`,
+    message: `The merchant has no "extends" and only ${String(singletonFileKinds.length - missingKinds.length)} of the ${String(singletonFileKinds.length)} files that it then needs.`,
     expected: missingKinds.map((kind) => `${kind}.json`).join(', '),
     suggestion: 'base',
     remedy: 'Write "extends": "base" in merchant.json, or add the files that are missing.',

@@ -13,7 +13,8 @@ const maxLevels = 8
 
 /**
  * Reads the assets of a merchant, keyed by their path relative to the assets folder (`folder`). Adds a diagnostic for
- * each file that cannot be an asset, and for each link that leads out of the merchant's folder (`merchantFolder`).
+ * each file that cannot be an asset, and for each symbolic link that points outside the merchant's folder
+ * (`merchantFolder`).
  */
 export function readAssets(merchantFolder: string, folder: string, diagnostics: Diagnostic[]): ReadonlyMap<string, LazyAsset> {
   const assets = new Map<string, LazyAsset>()

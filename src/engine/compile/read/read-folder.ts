@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import type { DiagnosticCode } from '../../contract/diagnostic-code.ts'
 import { fileStart, type Diagnostic } from '../../contract/diagnostic.ts'
 import type { LazyAsset } from './asset-file.ts'
-import { folderKinds, singleKinds } from './file-kinds.ts'
+import { fileKindByFolder, singletonFileKinds } from './file-kinds.ts'
 import { inspectAssets } from './inspect/inspect-assets.ts'
 import { findLeftoverOrigin, createLeftoverDiagnostic } from './leftover.ts'
 import { type FolderEntry, isFolder, listFolder, listNames } from './list-folder.ts'
@@ -30,7 +30,7 @@ export interface Folder {
 const subfolders: readonly string[] = ['pages', 'messages', 'assets']
 
 /** The kinds of the files that occur once, by file name. */
-const kindByFileName = new Map(singleKinds.map((kind) => [`${kind}.json`, kind]))
+const kindByFileName = new Map(singletonFileKinds.map((kind) => [`${kind}.json`, kind]))
 
 /** Reads a merchant's folder and reports files that do not belong there. */
 export const readFolder = (root: string, id: string): Folder => new FolderReader(`${root.replace(/\/+$/, '')}/${id}`, id).read()
@@ -86,7 +86,7 @@ class FolderReader {
   }
 
   #readMany(folder: 'pages' | 'messages'): void {
-    const { kind, namePattern } = folderKinds[folder]
+    const { kind, namePattern } = fileKindByFolder[folder]
     for (const name of this.#list(`${this.#base}/${folder}`, listNames) ?? []) {
       const stem = name.endsWith('.json') ? name.slice(0, -5) : undefined
       if (findLeftoverOrigin(name) !== undefined) this.#diagnostics.push(createLeftoverDiagnostic(`${this.#base}/${folder}/${name}`))
@@ -101,7 +101,7 @@ class FolderReader {
    * treat the file of the valid name as unreadable, not as missing.
    */
   #reportInvalidName(folder: 'pages' | 'messages', name: string, stem: string): void {
-    const { namePattern, nameDescription } = folderKinds[folder]
+    const { namePattern, nameDescription } = fileKindByFolder[folder]
     const intended = stem.toUpperCase().replace('-', '_')
     const suggestion = namePattern.test(intended) ? `${intended}.json` : undefined
     if (suggestion !== undefined) this.#unreadable.push(`/${folder}/${intended}`)

@@ -1,7 +1,10 @@
 import { fstatSync, lstatSync, realpathSync } from 'node:fs'
 import { sep } from 'node:path'
 
-/** Whether a path is a folder or within it, after resolving all links of both. False if the path does not exist. */
+/**
+ * Whether a path is a folder or within it, after resolving the symbolic links in both. False if the path does not
+ * exist.
+ */
 export function isPathWithinFolder(path: string, folder: string): boolean {
   const real = findRealPath(path)
   const root = findRealPath(folder)
@@ -29,6 +32,6 @@ function findRealPath(path: string): string | undefined {
 
 /** Message and remedy for a symbolic link that points outside a merchant's folder. Its target must not be published. */
 export const outsideLinkProblem = {
-  message: "This link leads out of the merchant's folder.",
+  message: "This symbolic link points outside the merchant's folder.",
   remedy: 'Replace the link with the file, or remove it.',
 } as const

@@ -1,6 +1,6 @@
 import { mergedChecks } from '../../../generated/check-config.js'
 import { mergedValidators } from '../../../generated/validate-config.js'
-import { singleKinds } from '../read/file-kinds.ts'
+import { singletonFileKinds } from '../read/file-kinds.ts'
 import type { Content } from '../contents.ts'
 import { locate, type Draft, type LocatedFinding } from '../draft.ts'
 import type { Finding } from '../explain/diagnose.ts'
@@ -64,7 +64,7 @@ function isConsequence(draft: Draft, pointer: string, finding: Finding): boolean
 }
 
 function validateRequiredKinds(draft: Draft): MergedFinding[] {
-  return singleKinds
+  return singletonFileKinds
     .filter((kind) => !(kind in draft.config) && !draft.omitted.includes(`/${kind}`))
     .map((kind) => ({
       omittedPointer: `/${kind}`,

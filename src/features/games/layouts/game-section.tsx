@@ -12,7 +12,7 @@ export interface GameSectionProps {
   /** Rendered beside the heading. */
   readonly action?: ReactNode
   /** Filter tabs above the games; `waiting` reserves their space. */
-  readonly tabs?: Omit<TabsProps, 'panelId'> | 'waiting' | undefined
+  readonly tabs?: Omit<TabsProps, 'panelId'> | 'loading' | undefined
   readonly busy?: boolean
   readonly children: ReactNode
   /** Rendered below the games, for any filter. */
@@ -26,7 +26,7 @@ export function GameSection({ title, subtitle, level = 2, action, tabs, busy = f
   return (
     <section className="wrap" aria-busy={busy}>
       {title !== undefined && <SectionHeading title={title} level={level} subtitle={subtitle} action={action} />}
-      {tabs === 'waiting' && <Skeleton className={styles['tabsSkeleton']} />}
+      {tabs === 'loading' && <Skeleton className={styles['tabsSkeleton']} />}
       {tabProps && (
         <div className={styles['tabs']}>
           <Tabs {...tabProps} panelId={id} />

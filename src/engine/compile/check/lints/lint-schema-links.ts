@@ -1,10 +1,10 @@
 import { defineRule } from '../define-rule.ts'
 import type { Draft, LocatedFinding } from '../../draft.ts'
 import type { FileKind } from '../../../../generated/validate-config.js'
-import { folderKinds, singleKinds } from '../../read/file-kinds.ts'
+import { fileKindByFolder, singletonFileKinds } from '../../read/file-kinds.ts'
 import type { SourceFile } from '../../read/source-file.ts'
 
-const kinds: readonly FileKind[] = [...singleKinds, ...Object.values(folderKinds).map(({ kind }) => kind)]
+const kinds: readonly FileKind[] = [...singletonFileKinds, ...Object.values(fileKindByFolder).map(({ kind }) => kind)]
 
 /**
  * Reports files whose `$schema` is that of another kind of file: an editor would validate them against the wrong
