@@ -18,7 +18,7 @@ const en = {
   unreported: 'Never confirm the payment',
   back: 'Go back without paying',
   done: 'This payment is complete.',
-  gone: 'This payment does not exist or has expired. You were not charged.',
+  gone: 'This payment does not exist or has expired. You were not charged. Please go back and start a new deposit.',
 }
 type Texts = Readonly<Record<keyof typeof en, string>>
 

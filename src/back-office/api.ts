@@ -9,7 +9,7 @@ export class ApiError extends Error {
   }
 }
 
-const unreachable = 'No response from the server. Check your connection, and whether the command took effect.'
+const unreachable = 'No response from the server. Check your connection. Before you run the command again, check whether it took effect.'
 
 /**
  * Calls an endpoint of the admin API as the operator whose session cookie the browser has.

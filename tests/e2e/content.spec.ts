@@ -91,9 +91,9 @@ test('a promotion opens with a link to the terms, which navigates without a relo
   page,
 }) => {
   await page.goto(getBrandUrl('neon', '/promotions'))
-  await page.getByRole('main').getByRole('link', { name: 'Welcome bonus on your first deposit' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'First deposit bonus' }).click()
   await expect(page).toHaveURL(/\/promoDetail\?id=welcome$/)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome bonus on your first deposit')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('First deposit bonus')
   await page.evaluate(() => Object.assign(window, { sameDocument: true }))
   await page.getByRole('article').getByRole('link', { name: 'terms' }).click()
   await expect(page).toHaveURL(/\/help\?topic=terms$/)

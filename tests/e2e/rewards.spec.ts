@@ -34,7 +34,7 @@ test('the reward centre lists claimable rewards, a double click claims a reward 
   expect(await findAccessibilityViolations(page, 'dialog[open]')).toEqual([])
 
   await centre.getByRole('button', { name: 'Claim : Harbour cup' }).dblclick()
-  await expect(centre.getByText('€20.00 is yours.')).toBeFocused()
+  await expect(centre.getByText('You have claimed €20.00.')).toBeFocused()
   await expect(centre.getByText('1 reward is waiting for you')).toBeVisible()
   await expect(menuEntry).toContainText('1')
   expect(sentBodies).toHaveLength(1)
@@ -64,7 +64,7 @@ test('a reward claimed in another tab is reported as claimed, and not paid again
   }
   for (const tab of [page, otherTab]) {
     await tab.getByRole('button', { name: 'Claim : One of two tabs' }).click()
-    await expect(tab.getByText('€7.00 is yours.')).toBeVisible()
+    await expect(tab.getByText('You have claimed €7.00.')).toBeVisible()
     await tab.keyboard.press('Escape')
     await expect(tab.getByRole('banner').getByText('€7.00')).toBeVisible()
   }

@@ -73,7 +73,7 @@ describe('announcements', () => {
   it("are in the requested language or else in the brand's default language, and belong to one brand each", async () => {
     const fetchTitle = async (language: string) =>
       (await fetchNotices(beta, 'PR', language)).promotion.find(({ id }) => id === 'welcome')?.title
-    expect(await fetchTitle('en-US')).toBe('Welcome bonus on your first deposit')
+    expect(await fetchTitle('en-US')).toBe('First deposit bonus')
     expect(await fetchTitle('vi-VN')).toBe('Thưởng chào mừng cho lần nạp đầu')
     expect(await fetchTitle('de-DE')).toBe('Thưởng chào mừng cho lần nạp đầu')
     expect((await fetchNotices(alpha, 'PR')).promotion.some(({ id }) => id === 'welcome')).toBe(false)

@@ -83,7 +83,7 @@ describe('content.json of a started brand', () => {
       help: { own: createTopic('Asked often') },
     })
     await expectEventually(() => listTitles('one')).toEqual(expect.arrayContaining(['Changed', 'New']))
-    expect(await listTitles('one')).not.toContain('Welcome bonus on your first deposit')
+    expect(await listTitles('one')).not.toContain('First deposit bonus')
     expect(await listHelpTitles('one')).toContain('Asked often')
     expect(await getRevision()).toBeGreaterThan(previousRevision)
     expect([await listTitles('two'), (await listHelpTitles('two')).includes('Asked often')]).toEqual([otherBrandTitles, false])
@@ -93,7 +93,7 @@ describe('content.json of a started brand', () => {
     saveContent('one', { announcements: { own: createNotice('While it was stopped') } })
     await start()
     const currentTitles = await listTitles('one')
-    expect(currentTitles).toEqual(expect.arrayContaining(['While it was stopped', 'Welcome bonus on your first deposit']))
+    expect(currentTitles).toEqual(expect.arrayContaining(['While it was stopped', 'First deposit bonus']))
     expect(currentTitles).not.toContain('New')
     expect([await listHelpTitles('one'), await listTitles('two')]).toEqual([await listHelpTitles('two'), otherBrandTitles])
   })

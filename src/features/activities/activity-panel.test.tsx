@@ -255,7 +255,7 @@ describe('a raffle', () => {
     await settle()
     claimRaffle.mockImplementation(async () => ({ id: 'd3', prize: createPrize('big'), drawnAt: '2026-03-03T05:00:00Z' }))
     await press(en.raffle_draw)
-    expect(getResultText()).toBe('You won Prize big: P 500.00')
+    expect(getResultText()).toBe('Prize big: you have won P 500.00.')
     expect(document.activeElement).toBe(main.querySelector('[data-won=true]'))
     claimRaffle.mockImplementation(async () => ({ id: 'd4', drawnAt: '2026-03-03T05:00:00Z' }))
     await press(en.raffle_draw)

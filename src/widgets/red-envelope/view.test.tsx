@@ -46,7 +46,7 @@ describe('a red envelope', () => {
     expect(main.querySelector('[data-opened]')?.getAttribute('data-opened')).toBe('false')
     await press(en.activity_open)
     expect(claim).toHaveBeenCalledExactlyOnceWith({ id: 'tet' })
-    for (const part of [en.envelope_inside, 'P 17.00 is yours.']) expect(shownText()).toContain(part)
+    for (const part of [en.envelope_inside, 'You have claimed P 17.00.']) expect(shownText()).toContain(part)
     expect(shownText()).not.toContain('P 88.00')
     expect(main.querySelector('[data-opened]')?.getAttribute('data-opened')).toBe('true')
   })

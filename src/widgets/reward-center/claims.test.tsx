@@ -79,8 +79,8 @@ describe('rewards', () => {
     const balanceCalls = balance.mock.calls.length
     await claimReward('Reward a')
     expect(claim).toHaveBeenCalledExactlyOnceWith({ id: 'a' })
-    expect(cards()[0]).toContain('P 12.50 is yours.')
-    expect(cards()[1]).not.toContain('is yours')
+    expect(cards()[0]).toContain('You have claimed P 12.50.')
+    expect(cards()[1]).not.toContain('You have claimed')
     expect(count()).toBe('1 reward is waiting for you')
     expect(balance.mock.calls.length).toBe(balanceCalls + 1)
     await press(en.rewards_claimed)

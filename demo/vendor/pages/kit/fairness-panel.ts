@@ -42,7 +42,7 @@ export function renderFairnessPanel<B, O>(container: HTMLElement, state: Fairnes
       list.replaceChildren(
         ...(rounds.length === 0 ? [createElement('li', {}, text('fair_none'))] : rounds.map((round) => renderRound(round, game))),
       ),
-    () => list.replaceChildren(createElement('li', {}, text('failed'))),
+    () => list.replaceChildren(createElement('li', {}, text('not_loaded'))),
   )
 }
 

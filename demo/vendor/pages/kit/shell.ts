@@ -142,7 +142,11 @@ async function retryUntilSuccess<T>(request: () => Promise<T>, stage: HTMLElemen
     } catch (error) {
       await new Promise<void>((resolve) =>
         stage.replaceChildren(
-          createElement('p', { class: 'error-message' }, text(error instanceof ApiError ? error.key : 'failed')),
+          createElement(
+            'p',
+            { class: 'error-message' },
+            text(error instanceof ApiError && error.key !== 'failed' ? error.key : 'not_loaded'),
+          ),
           createElement('button', { type: 'button', class: 'primary-button', onclick: () => resolve() }, text('again')),
         ),
       )
