@@ -196,7 +196,7 @@ class Simulation {
     return {
       read: (merchant) => source.read(merchant),
       appliesTo: (facts, { headers }) =>
-        facts.forAll || !(facts as { restricted?: ReadonlySet<string> }).restricted?.has(String(headers['x-country'])),
+        facts.forAll || !(facts as { blockedCountries?: ReadonlySet<string> }).blockedCountries?.has(String(headers['x-country'])),
     }
   }
 }

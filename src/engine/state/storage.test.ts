@@ -16,4 +16,17 @@ describe('createStorage', () => {
     storage.clear()
     expect(storage.get('a')).toBeUndefined()
   })
+
+  it('returns the last value if the browser’s storage accepts no more changes', () => {
+    const rejectChange = (): never => {
+      throw new DOMException('full', 'QuotaExceededError')
+    }
+    const fullStorage = { getItem: () => 'old', setItem: rejectChange, removeItem: rejectChange } as unknown as Storage
+    const storage = createStorage(() => fullStorage)
+    expect(storage.get('lang')).toBe('old')
+    storage.set('lang', 'new')
+    expect(storage.get('lang')).toBe('new')
+    storage.remove('lang')
+    expect(storage.get('lang')).toBeUndefined()
+  })
 })

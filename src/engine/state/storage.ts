@@ -8,7 +8,8 @@ export interface TextStorage {
 
 /** Wraps a browser storage; `getStorage` may throw, as accessing `window.localStorage` does if storage is blocked. */
 export function createStorage(getStorage: () => Storage): TextStorage {
-  const memory = new Map<string, string>()
+  /** Values that the browser's storage did not accept; `null` for a key that it did not remove. */
+  const memory = new Map<string, string | null>()
   const tryStorage = <T>(operation: (storage: Storage) => T): T | undefined => {
     try {
       return operation(getStorage())
@@ -16,19 +17,20 @@ export function createStorage(getStorage: () => Storage): TextStorage {
       return undefined
     }
   }
+  const succeeds = (operation: (storage: Storage) => void): boolean =>
+    tryStorage((storage) => {
+      operation(storage)
+      return true
+    }) ?? false
   return {
-    get: (key) => tryStorage((storage) => storage.getItem(key)) ?? memory.get(key),
+    get: (key) => (memory.has(key) ? memory.get(key) : tryStorage((storage) => storage.getItem(key))) ?? undefined,
     set: (key, value) => {
-      const stored = tryStorage((storage) => {
-        storage.setItem(key, value)
-        return true
-      })
-      if (stored) memory.delete(key)
+      if (succeeds((storage) => storage.setItem(key, value))) memory.delete(key)
       else memory.set(key, value)
     },
     remove: (key) => {
-      memory.delete(key)
-      tryStorage((storage) => storage.removeItem(key))
+      if (succeeds((storage) => storage.removeItem(key))) memory.delete(key)
+      else memory.set(key, null)
     },
     clear: () => {
       memory.clear()

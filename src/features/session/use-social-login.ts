@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { SocialLoginResult, LoginResult } from '../../generated/api.ts'
 import { maxLengths } from '../../generated/max-lengths.ts'
 import { Problem, toProblem, useQuery, useConfig, useEngine } from '../../engine/index.ts'
@@ -31,6 +31,14 @@ export function useAlternativeLogins(): AlternativeLogins {
   const { value } = useQuery('session.ways', ({ session }) => session.ways())
   const [redirectingTo, setRedirectingTo] = useState<Provider>()
   const [errorKey, setErrorKey] = useState<string>()
+  // After a return with the Back button the browser may restore this page as it was left.
+  useEffect(() => {
+    const endRedirect = ({ persisted }: PageTransitionEvent): void => {
+      if (persisted) setRedirectingTo(undefined)
+    }
+    window.addEventListener('pageshow', endRedirect)
+    return () => window.removeEventListener('pageshow', endRedirect)
+  }, [window])
   const redirect: AlternativeLogins['redirect'] = async (provider, remember) => {
     if (redirectingTo !== undefined) return
     setRedirectingTo(provider)

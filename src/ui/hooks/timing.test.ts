@@ -28,4 +28,15 @@ describe('throttle', () => {
     vi.advanceTimersByTime(500)
     expect(callback).toHaveBeenCalledTimes(1)
   })
+
+  it('runs again after a cancellation', () => {
+    const callback = vi.fn()
+    const { trigger, cancel } = throttle(callback, 200)
+    trigger()
+    trigger()
+    cancel()
+    vi.advanceTimersByTime(500)
+    trigger()
+    expect(callback).toHaveBeenCalledTimes(2)
+  })
 })

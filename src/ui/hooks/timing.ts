@@ -33,6 +33,9 @@ export function throttle(callback: () => void, milliseconds: number): Throttled 
       if (remaining <= 0) run()
       else timer = setTimeout(run, remaining)
     },
-    cancel: () => clearTimeout(timer),
+    cancel: () => {
+      clearTimeout(timer)
+      timer = undefined
+    },
   }
 }

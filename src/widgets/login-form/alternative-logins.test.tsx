@@ -87,6 +87,19 @@ describe('alternative logins of the login form', () => {
     assign.mockRestore()
   })
 
+  it('can redirect again after the browser has restored the page with the Back button', async () => {
+    const socialStart = vi.fn(async (_input: object) => ({ url: 'https://other.test/auth?state=x' }))
+    const assign = vi.spyOn(window.location, 'assign').mockReturnValue(undefined)
+    const { press } = await render({ social: { google: true }, methods: { google: true }, session: { socialStart } })
+    await press(google)
+    await press(google)
+    expect(socialStart).toHaveBeenCalledTimes(1)
+    await act(async () => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })))
+    await press(google)
+    expect(socialStart).toHaveBeenCalledTimes(2)
+    assign.mockRestore()
+  })
+
   it('create an account in one click after age confirmation, show its password, and log in when the player continues', async () => {
     const createAccount = vi.fn(async () => ({ login, password: 'Made-4-you' }))
     const { engine, press } = await render({
