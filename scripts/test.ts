@@ -34,8 +34,9 @@ interface PlaywrightReport {
 }
 
 /*
- * `npm test` checks random samples of exhaustive sets of cases. `npm run test:deep` checks the full sets, also on the
- * newest Node, and runs mutation tests and random money histories. `--no-stryker` skips Stryker, which takes hours.
+ * `npm test` checks random samples of exhaustive sets of cases. `npm run test:deep` checks the full sets, runs the unit
+ * tests on the newest Node as well, and runs mutation tests and random money histories. `--no-stryker` skips Stryker,
+ * which takes hours.
  */
 const { deep = false, 'no-stryker': noStryker = false } = parseArgs({
   options: { deep: { type: 'boolean' }, 'no-stryker': { type: 'boolean' } },

@@ -38,9 +38,10 @@ export function parseServerLocation({ values }: Arguments, { env }: Io): ServerL
 export const getServerKey = ({ url, dataFolder }: ServerLocation): string => url ?? resolve(dataFolder)
 
 /**
- * Runs an admin command: as the operator who is logged in, as the service whose secret is set, or as this machine, with
- * the token of its data folder.
- * @throws CommandError if no server runs, or with the message of a server that refuses the command
+ * Runs an admin command: as the service whose secret is set, otherwise as the operator who is logged in, otherwise as
+ * this machine, with the token of its data folder.
+ * @throws CommandError if no server answers, if the login is missing or has expired, or with the message of a server
+ * that refuses the command
  */
 export const callAdminApi = async (location: ServerLocation, command: string, body: object): Promise<unknown> =>
   (await runAdminCommand(location, command, body)).value
@@ -93,7 +94,11 @@ async function fetchAdminResponse(location: ServerLocation, path: string, { body
   return content
 }
 
-/** Returns the access token for admin commands: of the service, the operator or the machine. */
+/**
+ * Returns the access token for admin commands: of the service, the operator or the machine.
+ * @throws CommandError if the service's secret is refused, the login is missing or has expired, or the machine's token
+ * cannot be read
+ */
 export async function getToken(location: ServerLocation): Promise<string> {
   if (location.serviceSecret !== undefined) {
     const value = await requestAdminApi(location, '/_livery/operator/service', { body: { secret: location.serviceSecret } })
@@ -119,7 +124,10 @@ async function getMachineToken({ dataFolder, token: configuredToken, url }: Serv
   return token.trim()
 }
 
-/** Returns the port of the server of a data folder. */
+/**
+ * Returns the port of the server of a data folder.
+ * @throws CommandError if no server runs on it
+ */
 export const getServerPort = async ({ dataFolder }: ServerLocation): Promise<string> =>
   new URL(await readAddress(resolve(dataFolder))).port || '80'
 

@@ -3,7 +3,9 @@ import { type CompiledMerchant, parsePointer, findValueAt } from '../../src/engi
 import type { MerchantConfig } from '../../src/generated/config.ts'
 import { genericPayoutMethod } from './neutral-brand.ts'
 
-/** A value that a brand still inherits from the merchant that it extends, or that it lacks. */
+/**
+ * A value that a brand still inherits from the merchant that it extends, that it lacks, or that only a demo may have.
+ */
 export interface ChecklistItem {
   /** The file to edit. */
   readonly file: string

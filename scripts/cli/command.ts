@@ -20,7 +20,7 @@ export interface Arguments {
   readonly positionals: readonly string[]
 }
 
-/** A subcommand of `livery`: one file in scripts/cli, listed in commands.ts. */
+/** A subcommand of `livery`, listed in commands.ts. */
 export interface Command {
   /** One line for the list of commands. */
   readonly summary: string

@@ -12,7 +12,7 @@ export interface Credential {
 
 type Credentials = Readonly<Record<string, Credential>>
 
-/** Returns the path of the user's credentials file; `undefined` if HOME is not set. */
+/** Returns the path of the user's credentials file; `undefined` if neither XDG_CONFIG_HOME nor HOME is set. */
 function findCredentialsPath(env: Io['env']): string | undefined {
   const configFolder = env['XDG_CONFIG_HOME'] || (env['HOME'] && join(env['HOME'], '.config'))
   return configFolder ? join(configFolder, 'livery', 'credentials.json') : undefined
@@ -29,12 +29,13 @@ export const findCredential = async (env: Io['env'], serverKey: string): Promise
   (await readCredentials(findCredentialsPath(env)))[serverKey]
 
 /**
- * Stores the user's login at a server, or removes it. Only the user can read the file. Returns its path.
- * @throws Error if HOME is not set
+ * Stores the user's login at a server, or removes it if `credential` is `undefined`. Only the user can read the file.
+ * Returns its path.
+ * @throws Error if neither XDG_CONFIG_HOME nor HOME is set
  */
 export async function storeCredential(env: Io['env'], serverKey: string, credential: Credential | undefined): Promise<string> {
   const file = findCredentialsPath(env)
-  if (file === undefined) throw new Error('HOME is not set.')
+  if (file === undefined) throw new Error('Neither XDG_CONFIG_HOME nor HOME is set.')
   const { [serverKey]: _, ...others } = await readCredentials(file)
   await mkdir(dirname(file), { recursive: true, mode: 0o700 })
   const temporaryFile = `${file}.${String(process.pid)}`

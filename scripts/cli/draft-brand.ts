@@ -22,9 +22,9 @@ export interface BrandOptions {
 type Files = Readonly<Record<string, Readonly<Record<string, unknown>>>>
 
 /**
- * Creates the files of a new brand, by path in its folder: the given options, and overrides that remove the bonuses,
- * accounts, promotions, banks and links of the merchant that it extends.
- * @throws CommandError for an unknown language
+ * Creates the contents of the files of a new brand, by path in its folder: the given options, and overrides that remove
+ * the bonuses, accounts, promotions, banks and links of the merchant that it extends.
+ * @throws CommandError if that merchant is not valid, or for an unknown language
  */
 export async function draftBrand(root: string, id: string, options: BrandOptions): Promise<Files> {
   const { domain, currency, timezone, languages } = options
@@ -107,8 +107,8 @@ function findBrandCode(file: string): unknown {
 }
 
 /**
- * Returns a currency as in `merchant.json`: its code, symbol and exponent. For an unknown code only the code, which
- * `livery validate` reports.
+ * Returns a currency as in `merchant.json`: its code, symbol, exponent and decimals. For an unknown code only the code,
+ * which `livery validate` reports.
  */
 function getCurrencySettings(code: string): Readonly<Record<string, string | number>> {
   const currency = findCurrency(code)

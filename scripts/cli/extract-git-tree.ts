@@ -3,7 +3,11 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { runGit } from './run-git.ts'
 
-/** Copies a folder at a git revision into a new temporary folder, and returns its path. The caller deletes it. */
+/**
+ * Copies the files of a folder at a git revision into a new temporary folder, and returns its path. Symbolic links and
+ * submodules are left out. The caller deletes the copy.
+ * @throws CommandError if git cannot be run, or the folder does not exist at the revision
+ */
 export function extractGitTree(folder: string, revision: string): string {
   const entries = runGit(folder, ['ls-tree', '-r', '-z', '--full-tree', '--', getTreeHash(folder, revision)])
     .toString('utf8')

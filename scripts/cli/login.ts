@@ -50,14 +50,16 @@ ${serverHelp}`,
     const location = parseServerLocation(args, io)
     const credential = await findCredential(io.env, getServerKey(location))
     if (!credential) throw new CommandError('you are not logged in.')
-    // A token that has expired or was revoked is removed as well.
+    // The token is removed even if the server refuses it or does not answer.
     const wasRevoked = await requestAdminApi(location, '/_livery/operator/sign-out', { body: {}, token: credential.token }).then(
       () => true,
       () => false,
     )
     await storeCredential(io.env, getServerKey(location), undefined)
     io.out(
-      wasRevoked ? `Logged out ${credential.name}.` : `Removed the login of ${credential.name}. The server no longer accepted its token.`,
+      wasRevoked
+        ? `Logged out ${credential.name}.`
+        : `Removed the login of ${credential.name}. The server did not answer, or no longer accepted its token.`,
     )
     return 0
   },

@@ -7,7 +7,7 @@ type Overrides = Readonly<Record<string, unknown>>
 
 /**
  * Creates the overrides of a new brand. They remove what belongs to the merchant that it extends (bonuses, demo
- * accounts, winners, promotions, banks and links), and convert limits to its own currency. Without
+ * accounts, winners, promotions, banks and links), and set limits to default amounts in its own currency. Without
  * `formatAmount`, the inherited limits are kept: the currency is the same.
  */
 export function createNeutralOverrides(
@@ -26,7 +26,7 @@ export function createNeutralOverrides(
 const createRemovals = (map: object | undefined): Overrides => Object.fromEntries(Object.keys(map ?? {}).map((key) => [key, null]))
 
 const isNotEmpty = (value: unknown): boolean => typeof value !== 'object' || value === null || Object.keys(value).length > 0
-/** Returns the part without its empty maps. */
+/** Returns the overrides without those that are empty maps. */
 const omitEmptyMaps = (overrides: Overrides): Overrides =>
   Object.fromEntries(Object.entries(overrides).filter(([, value]) => isNotEmpty(value)))
 
@@ -79,12 +79,12 @@ function createPlatformOverrides({ platform }: MerchantConfig, formatAmount: For
 export const genericPayoutMethod = 'BANK'
 const anyBank = { kind: 'bank', name: 'Bank account', minLength: 4, maxLength: 34, order: 10 } as const
 
-/** Turnover of each rank, lowest first, in dollars. */
+/** Default turnover of each rank, lowest first, in dollars. */
 const rankTurnovers = [0, 1_000, 5_000, 20_000, 100_000, 500_000, 1_000_000, 2_000_000, 5_000_000]
 
 /**
- * Creates overrides that remove the inherited announcements, set the bonus and the cashback of all ranks to 0, and
- * convert the turnovers of ranks.
+ * Creates overrides that remove the inherited announcements, set the bonus and the cashback of all ranks to 0, and,
+ * with `formatAmount`, set the turnovers of ranks to default amounts.
  */
 function createContentOverrides({ content }: MerchantConfig, formatAmount: FormatAmount | undefined): Overrides {
   const ranks = Object.entries(content.vipRanks).toSorted(([, a], [, b]) => a.level - b.level)

@@ -24,8 +24,8 @@ export const newMerchant: Command = {
        livery new module <name> "<description>"
 
 Creates a merchant that extends another one, without its bonuses, promotions, demo accounts, winners, banks and links.
-With --currency, its limits are converted to that currency. The command ends with a checklist of what is left to decide;
-livery checklist <id> prints it again.
+With --currency, its limits are set to default amounts in that currency. The command ends with a checklist of what is
+left to decide; livery checklist <id> prints it again.
 
 A running server serves the merchant at once, at its domain and at http://<id>.localhost with the server's port (PORT;
 otherwise that of the server of DATA_DIR or ./data; otherwise 8080).
@@ -38,7 +38,7 @@ otherwise that of the server of DATA_DIR or ./data; otherwise 8080).
   --languages …     its languages, the default first: TH,EN
 ${merchantsHelp}
 
-Everything else is inherited. The first start of a server fixes the currency.
+Everything else is inherited. The code and the currency are fixed when a server first serves the merchant.
 
 The other forms write working code for you to change; in a checkout of Livery, also a test:
 
@@ -102,7 +102,9 @@ const scaffolds: Readonly<Record<string, Scaffold>> = isProject
     }
   : scaffoldsOfPackage
 
-/** Returns the port that the brand is served at: from the environment, or that of the running server. */
+/**
+ * Returns the port that the brand is served at: from the environment, or that of the running server; otherwise 8080.
+ */
 const getPort = async (args: Arguments, io: Io): Promise<string> =>
   io.env['PORT'] || (await getServerPort(parseServerLocation(args, io)).catch(() => '8080'))
 

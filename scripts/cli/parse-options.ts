@@ -1,12 +1,15 @@
 import { type Arguments, CommandError } from './command.ts'
 
-/** Returns a text option, or its default. */
+/** Returns a text option, or its default; `undefined` if it has neither. */
 export const parseTextOption = ({ values }: Arguments, name: string, fallback?: string): string | undefined => {
   const value = values[name]
   return typeof value === 'string' ? value : fallback
 }
 
-/** @throws CommandError if the value is not one of the choices */
+/**
+ * Returns an option with a fixed set of values. Default: the first of the choices.
+ * @throws CommandError if the value is not one of the choices
+ */
 export function parseChoiceOption<const T extends string>(args: Arguments, name: string, choices: readonly [T, ...T[]]): T {
   const value = parseTextOption(args, name, choices[0])
   const found = choices.find((choice) => choice === value)
@@ -21,7 +24,10 @@ export function parseIntegerOption(args: Arguments, name: string, fallback: numb
   return Number(text)
 }
 
-/** Parses the URL in `check <url>`. @throws CommandError */
+/**
+ * Parses the URL in `check <url>`.
+ * @throws CommandError if the arguments have another form, or the URL is invalid or has another protocol
+ */
 export function parseUrlArgument(
   { positionals: [verb, url, ...more] }: Arguments,
   usage: string,

@@ -20,7 +20,7 @@ export const validate: Command = {
   help: `Usage: livery validate [id… | --changed REVISION] [--fix] [--merchants DIR]
                        [--format text|json|github|gitlab|sarif] [--platform [URL|FILE]]
 
-Checks the named merchants, or all. Each finding has its file, line, column and a remedy.
+Checks the named merchants, or all. Each finding has its file, line and column, and most have a remedy.
 
 With --platform it also compares them with the server on this machine: with the code, domains and currency that the
 first start of a brand has fixed, and with the vendors and games that the server can offer. If two merchants have the

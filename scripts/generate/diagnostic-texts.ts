@@ -26,7 +26,7 @@ const shortenRemedy = 'Shorten it, or split it up.'
 export const diagnosticTexts: Readonly<Record<OtherCode, CodeText>> = {
   'merchant-id': {
     about: 'The name of the folder cannot be the first part of a host name.',
-    remedy: 'Use lower-case letters, digits and hyphens, with a letter first.',
+    remedy: 'Use at most 63 lower-case letters, digits and hyphens, with no hyphen first or last.',
   },
   'merchant-missing': { about: 'The folder has no merchant.json.', remedy: 'Add it, or move the folder out of merchants/.' },
   'folder-unreadable': { about: 'The folder of the brand cannot be read.', remedy: 'Check its name and its permissions.' },
@@ -77,7 +77,7 @@ export const diagnosticTexts: Readonly<Record<OtherCode, CodeText>> = {
   'json-trailing-comma': { about: 'There is a comma after the last entry.', remedy: 'Remove the comma.' },
   'json-duplicate-key': { about: 'An object has the same key twice. Only one of the two would count.', remedy: 'Remove one of them.' },
   'json-forbidden-key': { about: 'A key has a special meaning in JavaScript, such as __proto__.', remedy: 'Use another name.' },
-  'json-number': { about: 'A number has more digits than JSON can hold exactly.', remedy: 'Write fewer digits, or a text.' },
+  'json-number': { about: 'A number has more digits than a double can represent exactly.', remedy: 'Write fewer digits, or a text.' },
   'json-invalid-character': {
     about: 'A text contains a character that no database can store, such as NUL or half of a surrogate pair.',
     remedy: 'Enter the text again.',

@@ -10,9 +10,8 @@ interface Prop {
 }
 
 /**
- * Returns the schema of the props of a node without `widget`: the union of those of all widgets. A key that no widget
- * has is rejected, and so is a value that no widget accepts. The description of a key names the widgets to which it
- * applies.
+ * Returns the schemas of the props of a node without `widget`, by key: the union of those of all widgets. A value that
+ * no widget accepts is rejected. The description of a key names the widgets to which it applies.
  */
 export function mergeWidgetProps(id: string, read: (id: string) => Json): Json {
   const props = new Map<string, Prop[]>()

@@ -9,7 +9,9 @@ interface ResolvePlugin {
   readonly resolveId: (specifier: string, importer: string | undefined) => string | undefined
 }
 
-/** In a project, lets modules of the package and of `.livery` import each other. */
+/**
+ * In a project, lets modules of the package and of `.livery` import each other, and resolves `#jsx/` to the package.
+ */
 export const overlayPlugins: readonly ResolvePlugin[] = isProject
   ? [
       {

@@ -107,7 +107,10 @@ export class ProjectScanner {
     return { path: join(folder, missing), message: `The file is missing. ${remedy}` }
   }
 
-  /** Returns the port of a module's endpoints. The schema check reports everything else that is wrong with the file. */
+  /**
+   * Returns the port of a module's endpoints; `undefined` if it has no `api.json` or no valid port, which is reported.
+   * The schema check reports everything else that is wrong with the file.
+   */
   #getPort({ folder }: Extension): string | undefined {
     const path = join(folder, 'api.json')
     const file = existsSync(path) ? this.read(path) : undefined

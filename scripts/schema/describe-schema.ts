@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely'
 
 /**
  * Describes the tables and functions of the current schema as SQL, from PostgreSQL's catalogs. The order depends only
- * on names, so that equal schemas have equal descriptions. The output is for reading: tables are not in the order of
- * their foreign keys. Kysely's migration tables are left out.
+ * on names and on the order of columns, so that equal schemas have equal descriptions. The output is for reading:
+ * tables are not in the order of their foreign keys. Kysely's migration tables are left out.
  */
 export async function describeSchema(db: Kysely<unknown>): Promise<string> {
   const linesByTable = groupByTable(await listDefinitions(db, [columns, constraints]))

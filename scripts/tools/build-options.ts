@@ -18,8 +18,8 @@ const options = { merchant: { type: 'string' }, out: { type: 'string' }, 'previo
 /**
  * Parses the arguments of `npm run build`. `root` is the folder of brands.
  *
- * @throws CommandError for an unknown option, a missing value, an unknown brand, or a previous release that is not the
- * folder of a release
+ * @throws CommandError for a positional argument, an unknown option, a missing value, an unknown brand, `--out` without
+ * `--merchant`, or a previous release that is not the folder of a release
  */
 export function parseBuildOptions(args: readonly string[], root: string): BuildOptions {
   const { values, tokens } = parseArgs({ args: [...args], options, strict: false, tokens: true })

@@ -7,7 +7,9 @@ const minuteMs = 60_000
 /** Folders in which Debian's packages install the fallback font of brands (`fallback-face.ts`). */
 const fontFolders = ['/usr/share/fonts/truetype/liberation', '/usr/share/fonts/truetype/liberation2']
 
-/** Installs the font with which a page is laid out until its own fonts have loaded, unless it is installed. */
+/**
+ * As root on Linux, installs the font with which a page is laid out until its own fonts have loaded, if it is missing.
+ */
 function installFallbackFont(): void {
   if (process.platform !== 'linux' || process.getuid?.() !== 0 || fontFolders.some((folder) => existsSync(folder))) return
   console.log('Installing the fallback font with apt-get …')
@@ -16,9 +18,9 @@ function installFallbackFont(): void {
 }
 
 /**
- * Finds a Chromium for the tests, or installs one with apt-get or Playwright. Returns its path; `undefined`
- * for the one that Playwright has installed.
- * @throws Error with instructions if there is none
+ * Finds a Chromium for the tests, or installs one with apt-get or Playwright. Returns its path; `undefined` for the one
+ * that Playwright has installed.
+ * @throws Error with instructions if there is none and none can be installed
  */
 export function requireBrowser(): string | undefined {
   installFallbackFont()

@@ -3,12 +3,12 @@ import { runIfPossible } from './run.ts'
 
 interface Program {
   readonly name: string
-  /** The value of that environment variable, if it is set. */
+  /** The value of the environment variable `variable`, if it is set. */
   readonly configuredPath: string | undefined
   readonly installPaths: readonly string[]
   /** Names of its packages in Debian and Homebrew. */
   readonly packages: { readonly apt: string; readonly brew: string }
-  /** Environment variable with its path. */
+  /** Name of the environment variable with its path. */
   readonly variable: string
 }
 
@@ -18,7 +18,7 @@ const listInstallPaths = (name: string): readonly string[] => folders.map((folde
 
 /**
  * Finds a program for the tests: at the path in its environment variable, or at an installation path. If it is missing,
- * installs it with apt-get. Returns its path.
+ * root on Linux installs it with apt-get. Returns its path.
  * @throws Error with instructions if there is none
  */
 function requireProgram({ name, configuredPath, installPaths, packages, variable }: Program): string {

@@ -11,7 +11,9 @@ export const keyHelp = `  --key-file FILE         a key that livery backup --new
 /**
  * Reads the key or the passphrase from the file that the options name. Without such an option, prompts for a
  * passphrase, twice if it is new.
- * @throws CommandError if there is no key, or if a new passphrase is too short
+ * @throws CommandError if both options are set, the file does not exist, there is neither an option nor a terminal, or
+ * a new passphrase is too short or repeated differently
+ * @throws BackupError if the file contains no key
  */
 export async function readKey({ values }: Arguments, { prompt }: Io, isNew: boolean): Promise<BackupKey> {
   const [keyFile, passphraseFile] = [values['key-file'], values['passphrase-file']]

@@ -25,7 +25,11 @@ export async function unpackBundle(file: string, folder: string, args: Arguments
   return 0
 }
 
-/** Reads and verifies a bundle. @throws BundleError */
+/**
+ * Reads and verifies a bundle.
+ * @throws CommandError if the file cannot be read
+ * @throws BundleError if the bundle is invalid
+ */
 export async function readVerifiedBundle(file: string, keys: readonly BundlePublicKey[]): Promise<VerifiedBundle> {
   const content = await readFile(file).catch(createFileErrorHandler(file, 'read'))
   const bundle = await readBundle(content, keys)

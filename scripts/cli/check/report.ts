@@ -19,7 +19,7 @@ export interface Report {
   readonly cases: readonly CaseResult[]
 }
 
-/** A violated rule of the contract. The message names the expected and the found value. */
+/** A violated rule of the contract. The message states what was found, and usually what was expected. */
 class ViolationError extends Error {
   override readonly name = 'ViolationError'
 }
@@ -56,7 +56,10 @@ export async function waitFor<T>(subject: string, find: () => T | undefined, mil
   }
 }
 
-/** A case of a conformance kit. `run` throws a ViolationError if the rule does not hold. */
+/**
+ * A case of a conformance kit. `run` throws a ViolationError if the rule does not hold, and a SkippedError if the case
+ * cannot be tested.
+ */
 export interface Case {
   readonly id: string
   readonly rule: string

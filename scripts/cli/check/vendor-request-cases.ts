@@ -51,7 +51,9 @@ async function checkFraming(probe: VendorProbe): Promise<void> {
   expectThat(frameAncestors.includes(siteHost), `${expected} Found "${frameAncestors}".`)
 }
 
-/** Creates the cases of an operation on a bet. `unknown` is the expected state of a bet that was never placed. */
+/**
+ * Creates the cases of an operation on a bet. `unknownState` is the expected answer for a bet that was never placed.
+ */
 function createBetCases(probe: VendorProbe, name: string, path: string, unknownState: string): readonly Case[] {
   const send = async (signing: Parameters<VendorProbe['request']>[2]): Promise<number> =>
     (await probe.request(path, probe.serializeBet(), signing)).status

@@ -15,8 +15,8 @@ export const database: Command = {
        livery database distribute [--shards N]
 
 status lists every migration: applied, with its time and the build that applied it; pending; or newer, which only a newer version
-of Livery has. migrate applies the pending ones and ends; it can be repeated. Both read DATABASE_URL and LIVERY_MODE; migrate also reads
-MIGRATE_DATABASE_URL, the role that owns the tables.
+of Livery has. migrate applies the pending ones and ends; it can be repeated. Both read DATABASE_URL, LIVERY_MODE and
+MIGRATE_DATABASE_URL, with the role that owns the tables.
 
 distribute migrates a database with Citus, distributes its tables over the workers, and verifies the result; it can be repeated. Stop
 the servers first. docs/scaling.md describes it.

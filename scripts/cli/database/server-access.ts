@@ -30,7 +30,10 @@ export function findDatabaseUrls({ env }: Io): DatabaseUrls | undefined {
   return appUrl ? { appUrl, migrationUrl: migrationUrl || undefined } : undefined
 }
 
-/** Waits until a database answers. @throws StartupError if it does not */
+/**
+ * Waits until a database answers at each of its URLs.
+ * @throws StartupError if it does not answer in time, refuses the role, or does not exist
+ */
 export const waitUntilReady = (urls: DatabaseUrls, { err }: Io): Promise<void> => waitForDatabase(urls, { log: err, seconds: waitSeconds })
 
 /** Returns the migrations of a database that was started in a mode. */

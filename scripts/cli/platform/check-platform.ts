@@ -9,7 +9,7 @@ export interface ContractResult {
   readonly endpoint: EndpointName
   readonly test: string
   readonly result: 'passed' | 'failed' | 'skipped'
-  /** Reason for a failure or for skipping. Never contains a token, a password or a response's values. */
+  /** Reason for a failure or for skipping. Never contains a token, a password or data of an account. */
   readonly detail?: string
 }
 
@@ -28,7 +28,8 @@ type AddResult = (endpoint: EndpointName, test: string, fault: string | undefine
 
 /**
  * Tests a platform against the contract: each endpoint that it declares, with valid and invalid input, with and without
- * a token. Changes nothing but the session of the account: endpoints that change data receive only invalid input.
+ * a token. Changes nothing but the session of the account: endpoints that change data receive valid input only without
+ * a valid token.
  */
 export async function checkPlatform(origin: string, account: TestAccount | undefined): Promise<readonly ContractResult[]> {
   const client = createContractClient(origin)
@@ -64,7 +65,10 @@ export async function checkPlatform(origin: string, account: TestAccount | undef
   return results
 }
 
-/** Tests the login, with a wrong password first. Returns the token. */
+/**
+ * Tests the login, with a wrong password first. Returns the token; `undefined` if the platform has no login, there is
+ * no account, or the login failed.
+ */
 async function logIn(
   client: ContractClient,
   supportedNames: readonly EndpointName[],
@@ -114,7 +118,7 @@ async function testEndpoint(client: ContractClient, name: EndpointName, token: s
   addResult(name, 'invalid input', findRefusalFault(await client.call(name, invalidInput, options), 'bad_request', ...errors))
 }
 
-/** Returns the fault of a response that should have a value. */
+/** Returns the fault of a response that should have a value; `undefined` if it has a valid one. */
 function findValueFault(client: ContractClient, name: EndpointName, outcome: Outcome): string | undefined {
   if (outcome.fault !== undefined) return outcome.fault
   if (outcome.code !== undefined) return `refused with ${outcome.code}`
@@ -123,7 +127,10 @@ function findValueFault(client: ContractClient, name: EndpointName, outcome: Out
   return faults.length === 0 ? undefined : faults.join('; ')
 }
 
-/** Returns the fault of a response that should be refused with one of these codes. */
+/**
+ * Returns the fault of a response that should be a refusal with one of these codes, or with any known code if none is
+ * given; `undefined` if it is.
+ */
 function findRefusalFault(outcome: Outcome, ...codes: readonly string[]): string | undefined {
   if (outcome.fault !== undefined) return outcome.fault
   const { code } = outcome

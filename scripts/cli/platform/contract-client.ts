@@ -8,7 +8,7 @@ const timeoutMs = 10_000
 
 /** The response to a call, or the reason why there is none. */
 export interface Outcome {
-  /** Reason why the response has no envelope; `undefined` if it has one. */
+  /** Reason why there is no response, or why it has no envelope; `undefined` if it has one. */
   readonly fault: string | undefined
   readonly status: number
   readonly headers: Headers
@@ -35,11 +35,14 @@ interface InputSchema {
 /** A client for the endpoints of a platform. */
 export interface ContractClient {
   call(name: EndpointName, input?: unknown, options?: RequestOptions): Promise<Outcome>
-  /** Creates a valid input: the first example of the schema, or else its required properties. */
+  /**
+   * Creates an input: the first example of the schema, or else its required properties, each with the text "x".
+   * `undefined` if the endpoint has no input.
+   */
   createSampleInput(name: EndpointName): unknown
   /** Creates an input with an invalid property; `undefined` if the endpoint has no property to test. */
   createInvalidInput(name: EndpointName): unknown
-  /** Describes the faults of a value, without quoting the value. */
+  /** Describes at most five faults of a value, without quoting the value. */
   validate(name: EndpointName, value: unknown): readonly string[]
 }
 

@@ -95,7 +95,11 @@ function matchWords(command: CommandDescription, words: readonly string[], value
   return remainingWords.length === 0 ? { command, body, fixedWordCount } : undefined
 }
 
-/** Parses the parameters by kind. A missing idempotency key is generated, so that the command runs only once. */
+/**
+ * Parses the parameters by kind. A missing idempotency key is generated: repeating the command has no second effect
+ * only if both runs have the same `--key`.
+ * @throws CommandError if a parameter is missing or malformed
+ */
 function parseParameters(command: CommandDescription, words: Match['body'], values: Values): Readonly<Record<string, unknown>> {
   const parsed = Object.entries(command.parameters).flatMap(([name, kind]) => {
     const input = words[name] ?? (values[name] === undefined ? undefined : [String(values[name])])

@@ -15,7 +15,7 @@ export const escapeComment = (text: string): string => text.replaceAll('*/', '* 
 
 /**
  * Returns the name if it is known.
- * @throws CommandError, which suggests the nearest known name
+ * @throws CommandError if it is unknown; the message suggests the nearest known name
  */
 export function requireKnownName(noun: string, name: string, knownNames: readonly string[]): string {
   if (knownNames.includes(name)) return name

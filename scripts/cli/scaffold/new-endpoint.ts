@@ -7,9 +7,9 @@ import { type NewTable, createTableMigration } from './new-table.ts'
 import { type Files, writeFiles } from './write-files.ts'
 
 /**
- * Adds an endpoint that stores a text per player below the root of a project: its schema entry, handler, store, table
- * and test.
- * @throws CommandError
+ * Adds an endpoint that stores a text per player to a checkout of Livery: its schema entry, handler, store, table and
+ * test.
+ * @throws CommandError if the arguments are invalid, or the endpoint or one of its files exists
  */
 export async function scaffoldEndpoint(root: string, args: readonly string[], moduleName: string | undefined, io: Io): Promise<number> {
   const [endpoint, summary, ...more] = args
@@ -52,7 +52,8 @@ Continue with docs/platform-authors-guide.md.`)
 
 /**
  * Returns the module that implements the endpoints of a port, or that will implement those of a new port.
- * @throws CommandError if there is no such module or port
+ * @throws CommandError if there is no such module or port, several modules share the port, or it belongs to a module
+ * other than the named one
  */
 function requireModule(root: string, port: string, moduleName: string | undefined): string {
   const modules = readdirSync(join(root, 'server/modules'), { withFileTypes: true }).flatMap((entry) =>
@@ -90,7 +91,10 @@ interface Handlers {
   readonly changed: Files
 }
 
-/** Returns the handlers file of a module; for a module without one, a new file and the edit of `module.ts`. */
+/**
+ * Returns the handlers file of a module; for a module without one, a new file and the edit of `module.ts`.
+ * @throws CommandError if the module implements the endpoints of another port, or `module.ts` has no "dependsOn"
+ */
 function prepareHandlers(root: string, module: string, port: string): Handlers {
   const file = `server/modules/${module}/handlers.ts`
   const text = readHandlers(root, module)

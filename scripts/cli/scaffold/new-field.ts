@@ -10,10 +10,9 @@ const formFile = 'merchants/base/registration.json'
 const messagesFolder = 'merchants/base/messages'
 
 /**
- * Adds a registration field below the root of a project: its schema entry, its entry in the form of base, its label in
- * each language of base, and a test. Values are stored in the profile of the account, which is one column for all
- * fields.
- * @throws CommandError
+ * Adds a registration field to a checkout of Livery: its schema entry, its entry in the form of base, its label in each
+ * language of base, and a test. Values are stored in the profile of the account, which is one column for all fields.
+ * @throws CommandError if the arguments are invalid, or the field exists
  */
 export async function scaffoldField(root: string, args: readonly string[], io: Io): Promise<number> {
   const [name, label, ...translations] = args
@@ -54,7 +53,10 @@ or registerRules in platform.json. docs/operators-guide.md explains how to add o
   return 0
 }
 
-/** @throws CommandError for a language that base does not have */
+/**
+ * Returns the labels by language.
+ * @throws CommandError for a malformed translation, and for a language that base does not have
+ */
 function parseLabels(label: string, translations: readonly string[], languages: readonly string[]): ReadonlyMap<string, string> {
   const entries = translations.map((translation): [string, string] => {
     const [, language, text] = /^([A-Z]+)=(.+)$/.exec(translation) ?? []

@@ -33,7 +33,10 @@ Widgets call its endpoint with usePorts().${extension.name}.store({ text }). Con
   return 0
 }
 
-/** @throws CommandError */
+/**
+ * Parses the name and the description of an extension.
+ * @throws CommandError if one is missing, the name is invalid, or the project sets no folder for such extensions
+ */
 async function parseExtension(project: string, key: 'widgets' | 'modules', args: readonly string[]): Promise<Extension> {
   const [name, description, ...more] = args
   const kind = key === 'widgets' ? 'widget' : 'module'

@@ -14,9 +14,10 @@ const reservedWords =
   /^(?:await|break|case|catch|class|const|continue|debugger|default|delete|do|else|enum|export|extends|false|finally|for|function|if|implements|import|in|instanceof|interface|let|modules|new|null|package|private|protected|public|return|static|super|switch|this|throw|true|try|typeof|var|void|while|with|yield)$/
 
 /**
- * Adds a server module with admin commands that add and list entries, below the root of a project: its folder with its
+ * Adds a server module with admin commands that add and list entries to a checkout of Livery: its folder with its
  * store, its table, its line in the list of modules, and a test.
- * @throws CommandError
+ * @throws CommandError if the arguments are invalid, or the module, its table, an admin command of that name or one of
+ * its files exists
  */
 export async function scaffoldModule(root: string, args: readonly string[], io: Io): Promise<number> {
   const [name, description, ...more] = args

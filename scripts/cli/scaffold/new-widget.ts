@@ -3,8 +3,8 @@ import { escapeComment, toPascal } from './names.ts'
 import { type Files, writeFiles } from './write-files.ts'
 
 /**
- * Adds a widget that shows a heading below the root of a project: its schema, its folder and a test.
- * @throws CommandError
+ * Adds a widget that shows a heading to a checkout of Livery: its schema, its folder and a test.
+ * @throws CommandError if the arguments are invalid, or one of its files exists
  */
 export async function scaffoldWidget(root: string, args: readonly string[], io: Io): Promise<number> {
   const [kind, description, ...more] = args

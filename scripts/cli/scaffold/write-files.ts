@@ -8,7 +8,7 @@ export type Files = Readonly<Record<string, string>>
 /**
  * Writes new and changed files below the root of a project, formatted with the project's options. Nothing is written if
  * a new file already exists.
- * @throws CommandError
+ * @throws CommandError if a new file already exists
  */
 export async function writeFiles(root: string, { created, changed = {} }: { created: Files; changed?: Files }, io: Io): Promise<void> {
   const existing = Object.keys(created).find((file) => existsSync(join(root, file)))

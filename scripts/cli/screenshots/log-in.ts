@@ -17,7 +17,8 @@ export class LogInError extends Error {
 /**
  * Logs in with an account in the login dialog. Pages that are opened in the session from now on are logged in.
  *
- * @throws LogInError if the dialog does not open or close, as with a wrong username or a slider check
+ * @throws LogInError if the page does not load, or the dialog does not open or close, as with a wrong username or a
+ * slider check
  */
 export async function logIn(context: BrowserContext, { routes }: MerchantConfig, { username, password }: Account): Promise<void> {
   const page = await context.newPage()

@@ -15,14 +15,14 @@ export interface PageScreenshots {
   readonly difference: number
 }
 
-/** A page that was rendered. */
+/** The result of rendering a page; its state is `failed` if it could not be rendered. */
 export interface PageReport {
   readonly id: string
   readonly path: string
   readonly state: 'changed' | 'unchanged' | 'added' | 'removed' | 'failed'
   /** Reason why it could not be rendered. */
   readonly error?: string
-  /** The widths and themes at which it differs. */
+  /** The screenshots at the widths and in the themes in which it differs. */
   readonly screenshots: readonly PageScreenshots[]
 }
 
@@ -53,7 +53,7 @@ export interface ScreenshotReport {
   readonly merchants: readonly MerchantReport[]
 }
 
-/** Numbers of pages by their state. */
+/** Numbers of pages by their state. `rendered` is their total, including those that could not be rendered. */
 type PageCounts = Readonly<Record<PageReport['state'] | 'rendered', number>>
 
 function countPages({ merchants }: Pick<ScreenshotReport, 'merchants'>): PageCounts {

@@ -54,7 +54,7 @@ export const launchBrowser = (installedBrowser: NonNullable<ReturnType<typeof fi
 /**
  * Opens a session of a visitor who has already closed the pop-ups of a merchant.
  *
- * @throws Error if the visitor cannot log in
+ * @throws LogInError if the visitor cannot log in
  */
 export async function openSession(site: Site, visitor: Visitor): Promise<BrowserContext> {
   const { id, config, browser } = site

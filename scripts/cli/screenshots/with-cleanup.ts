@@ -4,7 +4,7 @@ type CleanupStep = () => unknown
 export type OnEnd = (step: CleanupStep) => void
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
-/** Exit code after a signal: 128 + 2, as shells report a program that SIGINT has ended. */
+/** Exit code after any of the signals: 128 + 2, as shells report a program that SIGINT has ended. */
 const interruptedExitCode = 130
 
 /**

@@ -42,8 +42,8 @@ function formatUnknownKey(key: string, reference: string, entriesByKey: Readonly
 }
 
 /**
- * Returns an error for each placeholder that only the translation has, which would not be replaced, or that only the
- * reference has, whose value would not be shown.
+ * Returns an error for each placeholder that only the translation has, which would not be replaced. If there is none,
+ * returns an error for each that only the reference has, whose value would not be shown.
  */
 function listPlaceholderErrors(key: string, text: string, reference: string | undefined): string[] {
   if (reference === undefined) return []

@@ -6,7 +6,8 @@ import { CommandError } from '../command.ts'
 /**
  * Returns the endpoints that a platform declares in `info.endpoints` of its status; `undefined` if it supports all.
  * `source` is the address of the platform, or a file with its status response or a list of names.
- * @throws CommandError if the platform does not answer, or the file cannot be read
+ * @throws CommandError if the platform does not answer, the file cannot be read, or the content is neither a status
+ * response nor a list of names
  */
 export async function fetchEndpoints(source: string): Promise<readonly string[] | undefined> {
   const status = /^https?:/.test(source) ? await fetchStatus(source) : await readStatus(source)
@@ -41,7 +42,8 @@ async function readStatus(file: string): Promise<unknown> {
 
 /**
  * Reports the parts that a site leaves out because a platform supports only these endpoints. A part inside another
- * reported part is not reported itself: the outer part is reported with the reasons of the parts inside it.
+ * reported part is not reported itself: the outer part is reported with the reasons of the parts inside it, if it has
+ * any, instead of its own.
  */
 export function checkSupported({ config, provenance }: CompiledMerchant, endpoints: readonly string[]): readonly Diagnostic[] {
   if (!config) return []

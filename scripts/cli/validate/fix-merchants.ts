@@ -35,9 +35,9 @@ class MerchantFixer {
   readonly #root: string
   readonly #copy: string
   readonly #options: FixOptions
-  /** The original texts of changed files, by path in the copy. */
+  /** The original texts of files that have findings with edits, by path in the copy. */
   readonly #originals = new Map<string, string>()
-  /** The texts with every edit kept in earlier rounds, by path in the copy. */
+  /** The texts of these files with every edit kept in earlier rounds, by path in the copy. */
   readonly #texts = new Map<string, string>()
   /** Keys of findings whose edits have been tried. */
   readonly #triedKeys = new Set<string>()

@@ -68,7 +68,7 @@ const createClaimHolders = (started: readonly StartedBrand[]): ClaimHolders => {
   }
 }
 
-/** Returns the codes of all merchants, including those that are not validated. */
+/** Returns the codes of all merchants with a valid configuration, whether or not `ids` contains them. */
 async function listCodes(root: string): Promise<ReadonlySet<string>> {
   const codes = new Set<string>()
   for await (const { config } of compileMerchants(root)) if (config) codes.add(config.merchant.code)
