@@ -26,7 +26,8 @@ export async function assertMode(db: Database, mode: Mode): Promise<void> {
  * Asserts that a database belongs to this server: it was started in the same mode and with the same secrets. The first
  * server records both. A secret is recorded as an HMAC under a key derived from SECRET_KEY, so that only a holder of
  * SECRET_KEY can test a guess.
- * @throws SettingsError that names each secret that differs, or the mode
+ * @throws SettingsError if the mode or a secret differs. It names the mode or SECRET_KEY, or, if both are the same,
+ * each other secret that differs.
  */
 export async function claimDatabase(db: Database, { mode, secrets, demoPassword, rotatesPayloadKey }: InstallationSecrets): Promise<void> {
   const installation = createInstallationStore(db)
@@ -48,7 +49,10 @@ export async function claimDatabase(db: Database, { mode, secrets, demoPassword,
 
 const computeFingerprint = (secrets: Secrets, name: string, value = ''): Buffer => computeHmac(secrets.key('fingerprints'), name, value)
 
-/** Lists the names of the secrets that differ from those of a database, according to its recorded fingerprints. */
+/**
+ * Lists which of SECRET_KEY and PAYLOAD_KEY differ from those of a database, according to its recorded fingerprints.
+ * The fingerprints are keyed: with another SECRET_KEY, both differ.
+ */
 export const listMismatchedSecrets = (secrets: Secrets, recorded: ReadonlyMap<string, Buffer>): readonly string[] =>
   (
     [

@@ -191,7 +191,7 @@ export interface Settings {
 
 /**
  * Reads the settings. An empty variable counts as missing. Relative folders are resolved against `folder`.
- * @throws SettingsError for all settings that are invalid or that the mode rejects
+ * @throws SettingsError for all settings that are invalid, or that the mode requires or rejects
  */
 export function readSettings(env: Readonly<Record<string, string | undefined>>, folder: string): Settings {
   const getSetting = (name: string): string | undefined => env[name]?.trim() || undefined

@@ -7,8 +7,8 @@ import { isLoopback } from './web/can-inspect.ts'
 export type Mode = 'demo' | 'production'
 
 /**
- * Returns the mode of the environment; demo by default. An unknown mode counts as demo and is rejected by
- * `validateMode`.
+ * Returns the mode in `LIVERY_MODE` or, without it, in `NODE_ENV`. Any value except `production` counts as demo;
+ * `validateMode` rejects an unknown `LIVERY_MODE`.
  */
 export const parseMode = (mode: string | undefined, nodeEnv: string | undefined): Mode =>
   (mode ?? nodeEnv) === 'production' ? 'production' : 'demo'
@@ -24,7 +24,7 @@ interface ValidatedSettings {
 
 type SettingReader = (name: string) => string | undefined
 
-/** Returns one sentence for each setting that the mode rejects, beginning with the setting's name. */
+/** Returns a message for each setting that the mode requires or rejects, beginning with the setting's name. */
 export const validateMode = (settings: ValidatedSettings, getSetting: SettingReader): readonly string[] => [
   ...validateModeName(getSetting('LIVERY_MODE')),
   ...(getSetting('VENDOR_ORIGIN') === undefined ? [] : [vendorOriginRemoved]),

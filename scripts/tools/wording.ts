@@ -40,11 +40,11 @@ export interface WordingFinding {
   readonly remedy: string
 }
 
-/** Returns the phrases in a text, in order. */
+/** Returns the phrases in a text by line: in each line, the first match of each rule. */
 export const findWording = (text: string): readonly WordingFinding[] =>
   text.split('\n').flatMap((line, index) => applyRules(wordingRules, line, index + 1))
 
-/** Returns the phrases in the descriptions of a JSON Schema, in order. */
+/** Returns the phrases in the texts of a JSON Schema by line: in each text, the first match of each rule. */
 export const findSchemaWording = (json: string): readonly WordingFinding[] =>
   json
     .split('\n')

@@ -21,7 +21,7 @@ const browserHeaders = ['origin', 'sec-fetch-site', 'referer']
 
 /** Source of a request that the admin API admits. */
 export interface Admission {
-  /** Whether it comes from this machine, by the address of the socket and the host name. */
+  /** Whether it comes from this machine: over a loopback socket, with a local host name, and not through a proxy. */
   readonly isLocal: boolean
   /** Whether a browser sent it, by headers that the command line never sends. */
   readonly isBrowser: boolean
@@ -75,8 +75,8 @@ export async function requirePrincipal(platform: AdminServices, request: Fastify
 }
 
 /**
- * Returns the operator whose token a request carries: in the header, or in the cookie of a browser. The token of the
- * data folder identifies the local machine, and is accepted only from programs on this machine.
+ * Returns the operator whose token a request carries: in the header, or in the cookie of a browser; `undefined` without
+ * a valid token. The token of the data folder identifies the local machine, and is accepted only from programs on it.
  */
 async function findPrincipal(
   { operators, secrets, machine }: AdminServices,

@@ -22,9 +22,9 @@ import { runAtomically } from './run-atomically.ts'
 type Command = AdminCommand<AdminCommandContext>
 
 /**
- * Wraps a command so that it writes an entry to the audit log: the operator, the parameters and, if the command
- * declares which settings it changes, their values before and after. In that case the command and its entry share a
- * transaction.
+ * Wraps a command so that it writes an entry to the audit log: the operator, the loggable parameters and, if the
+ * command declares the setting that it changes or checks relations, the values before and after. In that case the
+ * command and its entry share a transaction.
  */
 export function withAudit(name: string, command: Command): Command {
   const watch = createWatch(command)
@@ -134,7 +134,10 @@ const excludedParameters = new Set([
 ])
 const maxLoggedCharacters = 300
 
-/** Returns the parameters to log: those that the command declares, without the excluded ones. */
+/**
+ * Returns the parameters to log: those that the command declares, without the excluded ones and those with text that
+ * cannot be stored. A long value is replaced by the beginning of its JSON.
+ */
 function selectLoggedParameters(shape: ParameterShape, values: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
   return Object.fromEntries(
     Object.entries(values).flatMap(([name, value]) => {

@@ -34,6 +34,7 @@ interface CommandResult {
  * Runs a command for an operator. The command itself writes its entry in the audit log; a refusal or a failure, and a
  * command that waits for a second operator, are logged here.
  * @throws ForbiddenError if the operator's roles do not allow it for the brand that it names, or for all brands
+ * @throws AdminApiError if the parameters are invalid or the command is refused, and other errors of the command
  */
 export async function executeCommand(services: AdminServices, { name, command, body, operator }: Execution): Promise<CommandResult> {
   const recorded: { facts?: AuditFacts; staleSeconds?: number } = {}

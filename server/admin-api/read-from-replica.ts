@@ -4,7 +4,10 @@ import type { Tenant } from '../database/tenant.ts'
 import { type AdminCommand, findBrand } from '../modules/commands/index.ts'
 import type { AdminCommandContext } from './brand-commands.ts'
 
-/** Runs a report on the replica if one is configured and its data is recent enough, otherwise on the primary. */
+/**
+ * Runs a report on the replica if one is configured and its data is recent enough. Otherwise, or if that fails, runs it
+ * on the primary.
+ */
 export function withReplica(command: AdminCommand<AdminCommandContext>): AdminCommand<AdminCommandContext> {
   if (command.isReport !== true) return command
   return {
@@ -29,7 +32,7 @@ function toReplicaContext(db: Database, scope: Scope, context: AdminCommandConte
   }
 }
 
-/** Returns the code of the brand that a command concerns, or `*` for all of them. */
+/** Returns the code of the brand that a command names; `*` if it names no existing brand. */
 export function getMerchantCode(
   { brands, sites }: AdminCommandContext,
   { parameters }: Pick<AdminCommand, 'parameters'>,

@@ -3,8 +3,9 @@ import { type CommandContext, toAdminApiError } from '../modules/commands/index.
 import type { Brand } from '../modules/brands/index.ts'
 
 /**
- * Runs commands for a brand in one transaction. `run` receives a context whose tenant is the transaction. Database
- * errors are thrown as AdminApiError.
+ * Runs commands for a brand in one transaction. `run` receives a context whose tenant is the transaction.
+ * @throws AdminApiError for an ApiError other than `unavailable` and for the violation of a known constraint; rethrows
+ * other errors
  */
 export async function runAtomically<P extends CommandContext, T>(
   context: P,

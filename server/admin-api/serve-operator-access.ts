@@ -5,7 +5,8 @@ import { allCommands } from './commands.ts'
 import { describeCommand, groupPages, sortByPage } from './describe-commands.ts'
 
 /**
- * Serves the identity, roles and permissions of the signed-in operator, and every command with its schema.
+ * Serves the identity, roles and permissions of the signed-in operator, the permissions of each role, every command
+ * with its schema, and the pages of the back office.
  */
 export async function serveOperatorAccess(app: FastifyInstance, { platform }: AdminApiDeps): Promise<void> {
   const { code: platformCode } = platform.sites.platform

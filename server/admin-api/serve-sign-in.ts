@@ -27,7 +27,7 @@ const attemptCookie = 'livery-operator-attempt'
 const attemptSeconds = 600
 const cookiePath = '/_livery'
 
-/** Route options that limit the requests a minute of one client network. */
+/** Options that limit a route to 30 requests a minute from one client network. */
 const rateLimitOptions = { config: { rateLimit: { max: 30, timeWindow: 60_000 } } }
 
 /**

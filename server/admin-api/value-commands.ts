@@ -90,7 +90,7 @@ async function resolvePath(context: BrandContext, path: string): Promise<Resolve
 /**
  * Parses the operator's input as JSON or else as a plain string, and validates the changed value against the schema and
  * the relations of `platform.json`, together with the brand's other values.
- * @throws AdminApiError if no interpretation of the input is valid
+ * @throws AdminApiError if the path cannot be set, or if no interpretation of the input is valid
  */
 async function parseValueChange(context: BrandContext, path: string, input: string): Promise<ResolvedValue & { readonly next: unknown }> {
   const resolved = await resolvePath(context, path)

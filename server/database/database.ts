@@ -88,7 +88,8 @@ export interface OpenOptions {
 /**
  * Migrates the tables, including those of `sets`, and opens the pool of the serving role. `onError` receives errors of
  * idle connections.
- * @throws PostgresError if migrations are pending and are not applied, or if they cannot be applied
+ * @throws PostgresError if a restore has not finished, if migrations are pending and are not applied or cannot be
+ * applied, or if this version cannot run on those of a newer one
  */
 export async function openDatabase(
   urls: DatabaseUrls,
@@ -154,7 +155,7 @@ export function openPool(
 /** SQLSTATE of a statement that the role may not execute. */
 const insufficientPrivilege = '42501'
 
-/** Explains in one sentence why the migration failed, if an operator can fix it; returns other errors unchanged. */
+/** Explains a migration that failed because its role lacks a privilege; returns other errors unchanged. */
 function toMigrationError(error: unknown, setting: string): unknown {
   if (!(error instanceof Error)) return error
   if (!('code' in error) || error.code !== insufficientPrivilege) return error
@@ -177,7 +178,7 @@ interface UpdateOptions {
 
 /**
  * Migrates as the owner of the tables and grants privileges to the serving role. The serving role migrates only if no
- * owner is configured and it has the privileges.
+ * owner is configured and it has the privileges. If nobody migrates, asserts that no migration is pending.
  */
 async function updateSchema({
   pool: servingPool,
@@ -221,7 +222,10 @@ export async function grantToServingRole(ownerPool: pg.Pool, role: string): Prom
     await grantServingPrivileges(createQueryBuilder(ownerPool), role)
 }
 
-/** Throws if the two roles connect to different databases: the migration would leave the serving one unchanged. */
+/**
+ * Throws if the two roles connect to databases with different names: the migration would leave the serving one
+ * unchanged.
+ */
 export async function assertSameDatabase(servingPool: pg.Pool, ownerPool: pg.Pool): Promise<void> {
   const getDatabaseName = async (pool: pg.Pool): Promise<string> =>
     (await pool.query<{ name: string }>('select current_database() as name')).rows[0]?.name ?? ''

@@ -1,9 +1,9 @@
-/** An external reason for which the server cannot start. The message is one sentence with a remedy. */
+/** An external reason for which a program cannot start. The message is printed without a stack trace. */
 export class StartupError extends Error {
   override readonly name: string = 'StartupError'
 }
 
-/** PostgreSQL cannot run here or cannot be used as it is. The message states the reason and the remedy in one line. */
+/** PostgreSQL cannot run here or cannot be used as it is. The message states the reason and, if known, the remedy. */
 export class PostgresError extends StartupError {
   override readonly name = 'PostgresError'
 }

@@ -140,7 +140,7 @@ export class JobStore {
     return this.#boss.fail(name, id, { why: reason })
   }
 
-  /** Counts the unfinished jobs of all servers by kind and state; each kind has every state. */
+  /** Counts the waiting, active and dead jobs of all servers by kind and state; each kind has every state. */
   async count(): Promise<readonly JobCount[]> {
     const { rows } = (await this.#db.executeSql(
       `select name, case state when 'active' then 'active' when 'failed' then 'dead' else 'waiting' end as state, count(*)::int as count

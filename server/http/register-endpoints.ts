@@ -81,8 +81,9 @@ function parseForm(text: string): Readonly<Record<string, string | readonly stri
 }
 
 /**
- * Creates the context of a call: requires a known host, an open site unless the endpoint also serves closed ones, and a
- * token if the endpoint needs it.
+ * Creates the context of a call: requires a known host, an `Origin` header that is missing or names this host, and an
+ * open site unless the endpoint also serves closed ones. If the endpoint requires a token, also requires a login whose
+ * password need not be changed first, except for the endpoints that are allowed before that.
  */
 async function createCallContext(
   name: EndpointName,
@@ -140,7 +141,7 @@ const allowedBeforePasswordChange: ReadonlySet<EndpointName> = new Set([
 
 const isForm = ({ headers }: FastifyRequest): boolean => headers['content-type']?.startsWith(formType) === true
 
-/** @throws the error if the endpoint declares it, or else an Error that names its code */
+/** Rethrows the error; an ApiError that the endpoint does not declare becomes an Error that names its code. */
 function rethrowDeclaredError(name: EndpointName, error: unknown): never {
   const declared: readonly ErrorCode[] = endpoints[name].errors
   if (!(error instanceof ApiError) || commonErrors.includes(error.code) || declared.includes(error.code)) throw error

@@ -17,12 +17,15 @@ import { type ApiDeps, registerEndpoints } from './register-endpoints.ts'
 import { serveSocialRedirect } from './serve-social-redirect.ts'
 
 /**
- * Maximum calls a minute from one address on one brand. Endpoints that are costly or could be used for guessing have
- * lower limits.
+ * Maximum calls a minute from one address on one brand, for all endpoints together that have no limit of their own.
+ * Endpoints that are costly or could be used for guessing have separate, lower limits.
  */
 const callsPerMinute = 1_200
 
-/** Serves the API under /wps, /lgw and /lotto. Every response there uses the envelope and is not cacheable. */
+/**
+ * Serves the API under /wps, /lgw and /lotto, the redirect of social logins, and the API reference. Every response of
+ * an endpoint uses the envelope and is not cacheable.
+ */
 export async function serveApi(app: FastifyInstance, { platform, handlers }: ApiDeps): Promise<void> {
   app.setErrorHandler((error, request, reply) => sendError(platform, error, request, reply))
   app.addHook('onRequest', async (request, reply) => {

@@ -28,7 +28,7 @@ interface OutboundResponse {
 export interface Outbound {
   /**
    * Sends a request. Redirects are not followed.
-   * @throws OutboundError if the address is not allowed, or no complete response arrives in time
+   * @throws OutboundError if the address is not allowed, no complete response arrives in time, or it is too long
    */
   request(url: string | URL, request?: OutboundRequest): Promise<OutboundResponse>
   /**
@@ -38,7 +38,7 @@ export interface Outbound {
   findIssue(url: URL): string | undefined
 }
 
-/** A request that was not sent, or that received no complete response. The message contains no secret. */
+/** A request that was not sent, or whose response was incomplete or too long. The message contains no secret. */
 export class OutboundError extends Error {
   override readonly name = 'OutboundError'
 }
@@ -72,7 +72,7 @@ function findUrlIssue({ protocol, hostname, username, password, hash }: URL, all
 
 const isLocalName = (host: string): boolean => !host.includes('.') || /(?:^|\.)(?:localhost|local|internal|lan|home|arpa)$/i.test(host)
 
-/** Whether an IP address is reachable on the internet. */
+/** Whether an IP address is a public unicast address. */
 function isPublic(address: string): boolean {
   return ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast'
 }

@@ -1,6 +1,6 @@
 /**
- * HTTP contract between a vendor and the operator. Except for draws, both directions use `POST`, JSON, amounts in minor
- * units as text, and signed requests.
+ * HTTP contract between a vendor and the operator. Unless stated otherwise below, both directions use `POST`, JSON,
+ * amounts in minor units as text, and signed requests.
  *
  * - To the operator: `<wallet>/<brand>/<vendor>/<call>`, one of `WalletCalls`. 200 with the answer, or `{ error }` with
  *   one of `walletRefusals`: 400 for an invalid request, 401 for an invalid signature, 409 for a refusal, 503 for a

@@ -13,7 +13,7 @@ import { StartupError } from '../errors.ts'
  *   -- end {"tables":1,"rows":2}
  */
 
-/** The backup is damaged, has another format, or cannot be used here. The message is one sentence with a remedy. */
+/** The backup is damaged, has another format, or cannot be used here. The message is written for the operator. */
 export class BackupError extends StartupError {
   override readonly name = 'BackupError'
 }

@@ -58,7 +58,7 @@ function createLoadVisitor(client: pg.ClientBase, tables: readonly CopiedTable[]
   }
 }
 
-/** Returns a name that only one of the lists has. */
+/** Returns a name that only one of the lists has; `undefined` if both have the same names. */
 const findDifference = (names: readonly string[], otherNames: readonly string[]): string | undefined =>
   names.find((name) => !otherNames.includes(name)) ?? otherNames.find((name) => !names.includes(name))
 

@@ -23,7 +23,9 @@ export interface RestoreOptions {
  * Restores a backup into an empty database: applies the migrations of the backup, loads the rows, and applies the
  * migrations that the backup lacks. Until it has finished, the database is marked as unfinished, and no server starts
  * on it.
- * @throws BackupError, and PostgresError if the backup was made by a newer version
+ * @throws BackupError if the database is not empty, or if the backup is damaged or does not match this version
+ * @throws PostgresError if the connection goes through a pooler, the URLs name different databases, or this version
+ * does not have the migrations of the backup
  */
 export async function restoreDatabase(urls: DatabaseUrls, options: RestoreOptions): Promise<BackupSummary> {
   const owner = openPool(urls.migrationUrl ?? urls.appUrl, { max: 3, statementMilliseconds: 0 }, () => undefined)

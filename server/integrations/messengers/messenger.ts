@@ -18,7 +18,10 @@ interface MessageOrigin {
   readonly id: string
 }
 
-/** Delivers messages. Rejects if a message could not be delivered, with an error that contains no personal data. */
+/**
+ * Delivers messages. Rejects if a message could not be delivered. The text of the error may quote the recipient, so it
+ * must not be logged.
+ */
 export interface Messenger {
   send(from: MessageOrigin, message: Message): Promise<void>
 }

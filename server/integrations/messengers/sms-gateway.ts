@@ -9,7 +9,7 @@ export interface SmsGatewaySettings {
 
 const timeoutMilliseconds = 10_000
 
-/** A message that the gateway rejected. Contains no personal data. */
+/** The gateway did not answer, or rejected the message. The error contains no personal data. */
 class GatewayError extends Error {
   override readonly name = 'GatewayError'
 }
@@ -33,7 +33,7 @@ export function createSmsGateway({ url, token }: SmsGatewaySettings): Messenger 
         },
         body: JSON.stringify({ to, from: name, text }),
       }).catch((error: unknown) => {
-        throw new GatewayError(`The gateway was not reached: ${error instanceof Error ? error.name : 'unknown'}.`)
+        throw new GatewayError(`The request to the SMS gateway failed: ${error instanceof Error ? error.name : 'unknown'}.`)
       })
       if (!ok) throw new GatewayError(`The SMS gateway responded with status ${String(status)}. Expected 2xx.`)
     },

@@ -35,5 +35,8 @@ export { createRememberedLoginStore } from './store/remembered-logins.ts'
 export { createSessionStore } from './store/sessions.ts'
 export { createUnclaimedAccountStore } from './store/unclaimed.ts'
 
-/** Parses a phone number that begins with a plus and the code of any country; `undefined` if it is not valid. */
+/**
+ * Parses a phone number that begins with a plus and the code of any country; `undefined` for any other text. The result
+ * has `valid: false` if the country has no such number.
+ */
 export const parseAnyPhone = (text: string): PhoneNumber | undefined => parseInternationalPhone(metadata, text)

@@ -38,7 +38,10 @@ export function maskPhone({ countryDialingCode = '', mobileNum = '' }: AccountRe
 
 const unmaskedFields: ReadonlySet<string> = new Set(fieldsShownWhole)
 
-/** Masks a value except its ends; an email address keeps its host. */
+/**
+ * Masks a value except its ends, or its first character if it is short; an email address keeps its host. Fields that
+ * are shown whole are returned unchanged.
+ */
 export function maskField(field: string, value: string): string {
   if (unmaskedFields.has(field)) return value
   const hostStart = field === 'email' ? value.lastIndexOf('@') : -1

@@ -56,7 +56,7 @@ export function parseActivity(id: string, change: Change, existing: ActivityReco
   return { changes, newActivity: existing ? undefined : toNewActivity(id, changes) }
 }
 
-/** @throws AdminApiError if the changed rules contradict each other */
+/** @throws AdminApiError if the changed rules contradict each other or what the activity has already given */
 function assertConsistent(changes: ActivityChange, existing: ActivityRecord | undefined): void {
   const merged = { ...existing, ...changes }
   if (merged.max_amount != null && merged.amount !== undefined && merged.max_amount < merged.amount)

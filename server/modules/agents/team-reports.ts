@@ -45,7 +45,8 @@ export async function getTeamOverview(context: ReportContext, agent: AccountReco
 }
 
 /**
- * Returns one page of the results of each member of the agent's team, with the totals of all members.
+ * Returns one page of the results of each member of the agent's team whose username contains `username`, with the
+ * totals of all these members.
  * @throws ApiError forbidden
  */
 export async function getTeamStatement(

@@ -109,7 +109,7 @@ export async function requestApproval(
   return toApprovalDto(approval, site)
 }
 
-/** @throws AdminApiError if the operator who decides on a command is not permitted to run it */
+/** @throws AdminApiError if the command no longer exists, or if the operator who decides is not permitted to run it */
 function assertCanRunCommand<P>(commands: AdminCommands<P>, { operator, tenant }: BrandContext, { command }: ApprovalRecord): void {
   const permission = commands[command]?.permission
   if (permission === undefined || !hasPermission(operator, permission, tenant.code))

@@ -20,7 +20,7 @@ interface VendorOperations {
 
 /**
  * Sends a signed request about a bet to a vendor, and returns its response; `undefined` if the vendor is not connected
- * or does not respond with status 200.
+ * or does not respond with status 200 and JSON.
  */
 export async function callVendor<P extends keyof VendorOperations>(
   { keys, outbound, signal }: VendorAccess,

@@ -1,7 +1,8 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 
 /**
- * The phone number in E.164 by which an account is found, or `null` if the text is not a phone number of the country.
+ * The phone number in E.164 by which an account is found; `null` if the text is not a phone number. The dialing code
+ * applies unless the number begins with a plus.
  */
 export const normalizePhone = (dialingCode: string, number: string): string | null =>
   parsePhoneNumberFromString(number, { defaultCallingCode: extractDigits(dialingCode), extract: false })?.number ?? null
@@ -12,7 +13,7 @@ export const normalizePhone = (dialingCode: string, number: string): string | nu
  */
 export const normalizePhoneDigits = (number: string): string => extractDigits(number).replace(/^0+/, '')
 
-/** Key under which email addresses are unique: case is ignored. */
+/** Comparison key of an email address: case and surrounding spaces are ignored. `null` if it is empty. */
 export const normalizeEmail = (email: string): string | null => email.trim().toLowerCase() || null
 
 const extractDigits = (text: string): string => text.replaceAll(/\D/g, '')

@@ -25,7 +25,7 @@ export interface AutomaticTransfers {
   readonly purposes: readonly string[]
 }
 
-/** Guest accounts that were created by one click and not used again since. */
+/** One-click and trial accounts that have not been used again since they were created. */
 export const createUnclaimedAccountStore = ({ code: merchant, db }: Tenant) => ({
   /** Marks an account as claimed: its owner has come back, so it becomes an ordinary account. */
   claim: async (id: string): Promise<void> => {
