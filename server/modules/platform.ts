@@ -30,7 +30,7 @@ export interface Platform {
   readonly publicKey: Permission['info']['publicKey']
   /** Version of the game pictures of a brand, which changes with them. */
   readonly pictureVersion: (brand: Brand) => Promise<string>
-  /** Whether an address is exempt from proof of work and rate limits. */
+  /** Whether requests from an address are not counted, and get challenges that any hash solves. */
   readonly isUncounted: (address: string) => boolean
   readonly outbox: Outbox
   /** Dependencies of the sign-in and the management of operators. */

@@ -237,7 +237,7 @@ describe('servers with MERCHANTS_URL', () => {
     host.mode = 'down'
     firstServer = await startTestServer(firstServer.dataDir)
     const log = firstServer.lines.join('\n')
-    expect(log).toContain('The bundle of MERCHANTS_URL cannot be fetched; using revision')
+    expect(log).toContain('The bundle of MERCHANTS_URL could not be updated; using revision')
     expect(log).not.toContain('hidden')
     expect(await fetchRevision(firstServer)).toBe(await fetchRevision(secondServer))
     host.mode = 'up'

@@ -8,7 +8,8 @@ import { getPlayerWallet, getAvailableBalance, type VendorContext } from './vend
 
 /**
  * Opens the session of a launch token, once.
- * @throws WalletCallError session_ended if the token was used before, has expired, or is for another vendor or game
+ * @throws WalletCallError session_ended if the token was used before, has expired, or is for another vendor or game, or
+ * if the login session that launched the game has ended
  */
 export async function openSession(
   { tenant, vendor, site, brand }: VendorContext,
@@ -23,7 +24,7 @@ export async function openSession(
 
 /**
  * Returns the available balance in an open session, and the free spins in its game that expire first.
- * @throws WalletCallError session_ended
+ * @throws WalletCallError session_ended if the session does not exist or its login session has ended
  */
 export async function getBalance(
   context: VendorContext,

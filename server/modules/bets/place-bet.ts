@@ -13,8 +13,10 @@ import { createRoundStore } from './store/rounds.ts'
 import { createCallIdentity, getPlayerWallet, getHouseAccount, getAvailableBalance, type VendorContext } from './vendor-context.ts'
 
 /**
- * Takes a stake: cash first, then the bonus; or one of the player's free spins.
- * @throws WalletCallError
+ * Takes a stake: cash first, then the bonus; or one of the player's free spins. Other refusals than those below are
+ * stored and returned.
+ * @throws WalletCallError bad_request if a free spin has a stake, session_ended if the session does not exist, id_used,
+ * unavailable
  */
 export async function placeBet(
   context: VendorContext,

@@ -14,8 +14,8 @@ const batchSize = 100
 type OpenBetDeps = BetDeps & DueBrandJobDeps<Brand>
 
 /**
- * Queries the vendors of every brand about bets that have been open too long, least recently queried first. A bet that
- * its vendor does not know is rolled back. Returns the number of bets rolled back.
+ * Queries the connected vendors of every brand about bets that have been open too long, least recently queried first. A
+ * bet that its vendor does not know is rolled back. Returns the number of bets rolled back.
  */
 export async function reconcileOpenBets(deps: OpenBetDeps): Promise<number> {
   const access = { keys: getVendorKeys(deps.secrets), outbound: deps.outbound, signal: deps.signal }

@@ -13,7 +13,7 @@ import { createCallIdentity, getHouseAccount, getAvailableBalance, type VendorCo
 /**
  * Corrects the win of a settled bet: the difference is credited or debited. The bet stays settled on its day, whose
  * totals change accordingly. Its stake does not count towards turnover again.
- * @throws WalletCallError
+ * @throws WalletCallError bet_unknown, bet_returned, bet_open, revision_used, id_used, unavailable
  */
 export function resettleBet(context: VendorContext, input: WalletCalls['resettle']['request']): Promise<StoredVendorAnswer> {
   const { transaction, player, round, bet: betTransaction, amount, revision } = input

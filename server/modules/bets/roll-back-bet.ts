@@ -14,7 +14,7 @@ import { createCallIdentity, getPlayerWallet, getHouseAccount, getAvailableBalan
 /**
  * Returns a stake, or the free spin that a bet used. A bet that was already rolled back is left as it is. The rollback
  * of a bet that is settled or has won anything is refused.
- * @throws WalletCallError
+ * @throws WalletCallError bet_unknown, bet_settled, id_used, unavailable
  */
 export function rollBackBet(context: VendorContext, input: WalletCalls['rollback']['request']): Promise<StoredVendorAnswer> {
   const { transaction, player, round, bet: betTransaction } = input

@@ -14,7 +14,7 @@ import { createCallIdentity, getHouseAccount, getAvailableBalance, type VendorCo
 /**
  * Pays the win of a bet to the wallets that its stake came from. This settles the bet, except for vendors that close
  * their rounds.
- * @throws WalletCallError
+ * @throws WalletCallError bet_unknown, bet_returned, bet_settled, id_used, unavailable
  */
 export function settleBet(context: VendorContext, input: WalletCalls['win']['request']): Promise<StoredVendorAnswer> {
   const { transaction, player, round, bet: betTransaction, amount } = input
@@ -34,8 +34,9 @@ export function settleBet(context: VendorContext, input: WalletCalls['win']['req
 }
 
 /**
- * Closes a round: its open bets are settled with what they have won so far, and no more bets are accepted in it.
- * @throws WalletCallError
+ * Closes a round: its open bets are settled with what they have won so far, and no more bets are accepted in it. For
+ * vendors whose bets end with their win, it changes nothing.
+ * @throws WalletCallError bet_unknown if the round does not exist, id_used, unavailable
  */
 export function closeRound(context: VendorContext, input: WalletCalls['close']['request']): Promise<StoredVendorAnswer> {
   const { transaction, player, round } = input

@@ -20,10 +20,10 @@ const maxAttempts = 5
 
 /**
  * Makes a movement idempotent: its first response is stored in the transaction that moves the money, and returned again
- * for every request with the same id and content. If `work` throws, no money is moved. A refused bet stays refused,
- * because the vendor has reported the refusal to its player; any other refused request can be retried. `work` runs
- * while the player's account is locked.
- * @throws WalletCallError
+ * for every request with the same id and content. If `work` throws, no money is moved. The refusal of a bet is stored
+ * and returned, because the vendor reports it to its player; any other refusal is thrown, and can be retried. `work`
+ * runs while the player's account is locked.
+ * @throws WalletCallError id_used, unavailable, and for other movements than bets the refusals of `work`
  */
 export async function withIdempotency(
   tenant: Tenant,

@@ -259,7 +259,7 @@ export class LiveMerchants {
     return new Set(merchants.map(({ config }) => config.merchant.code))
   }
 
-  /** Codes and domains of the brands that have been started or are being served: no other folder can take them over. */
+  /** Codes of the started brands, and domains of the served and the stored ones: no other folder can take them over. */
   #holders(): ClaimHolders {
     const admitted = [...this.#admitted.values()]
     const started = this.#admission?.list() ?? admitted.map(({ id, config }) => ({ code: config.merchant.code, folder: id }))

@@ -60,8 +60,8 @@ const loopbackHosts = new Set(['localhost', '127.0.0.1', '[::1]', '::1'])
  * Compiles every merchant of `root` and watches for changes. Merchants that are or become invalid, or are not admitted,
  * are logged; their last good version, if any, continues to be served, also after a restart. A merchant whose folder is
  * removed is no longer served. A root without any folder is treated as unreadable and changes nothing.
- * @throws StartupError if the folder does not exist, contains none of the stored brands, or the default merchant does
- * not exist
+ * @throws StartupError if the folder does not exist, contains no brand although some are stored, or the default
+ * merchant is not served
  */
 export async function openMerchants(root: string, options: MerchantsOptions): Promise<Merchants> {
   if (!statSync(root, { throwIfNoEntry: false })?.isDirectory())
@@ -85,7 +85,7 @@ export async function openMerchants(root: string, options: MerchantsOptions): Pr
     await live.whenStored()
     live.logChanges()
     if (options.defaultMerchant !== undefined && !live.served.has(options.defaultMerchant))
-      throw new StartupError(`DEFAULT_MERCHANT is "${options.defaultMerchant}": no valid merchant has this id.`)
+      throw new StartupError(`DEFAULT_MERCHANT is "${options.defaultMerchant}": no merchant that can be served has this id.`)
   } catch (error) {
     await close()
     throw error

@@ -18,9 +18,9 @@ const maxErrors = 10
 const maxNames = 4
 
 /**
- * Creates log lines about the state of the merchants. A mistake is reported once, for the merchant whose files contain
- * it, with the names of the merchants that it blocks, and again only when that report changes. A merchant that has
- * become valid again is reported too.
+ * Creates log lines about the state of the merchants. Each mistake is listed once, for the merchant whose files contain
+ * it. The merchant's summary is logged again when its mistakes or the merchants that it blocks change. A merchant that
+ * has become valid again is reported too.
  */
 export class MerchantReport {
   /** Last report of each invalid merchant. */
@@ -70,7 +70,7 @@ interface ErrorReport {
   readonly summary: string
   /** The merchants that it blocks; empty if none. */
   readonly blocked: string
-  /** Keys of the mistakes reported so far, by `getErrorKey`. */
+  /** Keys of its current mistakes that have been listed, by `getErrorKey`. */
   readonly mistakes: ReadonlySet<string>
   /** Lines about the mistakes that were not reported before. */
   readonly newErrors: readonly string[]

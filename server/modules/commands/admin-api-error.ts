@@ -38,7 +38,7 @@ const codeMessages: Readonly<Partial<Record<ErrorCode, string>>> = {
 
 /**
  * Converts the error of a command that the database refused because of a declared relation, or that a module refused
- * with a code of the API. Returns any other error as it is.
+ * with a code of the API. Returns any other error, and the code `unavailable`, as it is.
  */
 export function toAdminApiError(error: unknown): unknown {
   if (error instanceof ApiError && error.code !== 'unavailable')

@@ -229,7 +229,10 @@ export function defineValueCommand<const S extends ParameterShape, P extends Com
   }
 }
 
-/** Returns the context of a command for a brand. Its entries in the audit log name the operator. */
+/**
+ * Returns the context of a command for a brand. Its entries in the audit log name the operator.
+ * @throws AdminApiError if the brand does not exist
+ */
 export async function createBrandContext<P extends CommandContext>(
   { brands, sites, ...context }: P,
   name: string,

@@ -6,7 +6,8 @@ import type { Tenant } from '../../database/tenant.ts'
 import { formatDecimal } from '../../../src/engine/rules/money/decimal.ts'
 
 /**
- * Returns the label of an account's rank in the requested language; `undefined` if the brand has no rank of its level.
+ * Returns the label of an account's rank in the requested language; `undefined` if the account has no level, or the
+ * brand has no named rank of that level.
  */
 export async function findRankLabel(
   context: Pick<ApiContext, 'tenant' | 'site' | 'brand' | 'language'>,

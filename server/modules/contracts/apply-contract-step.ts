@@ -98,7 +98,8 @@ type AffectedContract = EndedContract | { readonly contract: NamedContract; read
 
 /**
  * Applies the consequences of the end of a contract: the downline is no longer paid, so their contracts further down
- * end as well. A downline that agrees to the end must have acknowledged how many of its own contracts end.
+ * end as well, unless the operator permits the downline to offer the kind. A downline that agrees to the end must have
+ * acknowledged how many of its own contracts end.
  */
 async function endWithDownline(
   trx: Tenant,

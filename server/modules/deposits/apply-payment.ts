@@ -27,8 +27,8 @@ export const getPaymentId = (gateway: string | null, { payment }: Pick<Payment, 
 /**
  * Applies a gateway's notice of a payment. Notices can be repeated, late or out of order: each payment counts once,
  * with the amount actually paid. A payment of the requested amount is credited at once, and so is another amount if the
- * channel allows it. An operator reviews all others, and every payment of a deposit that was rejected before. A gateway
- * can report payments only for its own orders.
+ * channel allows it. An operator reviews all others, and every payment of a deposit that is in review or was rejected
+ * before. A gateway can report payments only for its own orders.
  */
 export function applyPayment(
   tenant: Tenant,

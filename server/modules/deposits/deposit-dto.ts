@@ -86,7 +86,10 @@ export function toPaymentAmountDto({ amount, currency, unit }: Pick<DepositRecor
   }
 }
 
-/** Returns the granted bonus of a deposit; before the first credit, the bonus promised for the requested amount. */
+/**
+ * Returns the granted bonus of a deposit; before the first credit, the bonus promised for the requested amount; zero if
+ * it was credited without the bonus. `undefined` if the deposit has no bonus.
+ */
 function toDepositBonusDto(record: DepositRecord, granted: GrantedBonus | undefined, exponent: number): Deposit['bonus'] {
   const { bonus: id, bonus_terms: terms, credited, amount: requested } = record
   if (id === null) return undefined

@@ -88,7 +88,10 @@ export interface ReconciliationReport {
   readonly taken: readonly string[]
   /** Ids of the orders without a deposit. */
   readonly unknown: readonly string[]
-  /** Ids of the payments that differ from the recorded ones, or whose amount is above the maximum. */
+  /**
+   * Ids of the payments that differ from the recorded ones, are in another currency than the deposit, or whose amount
+   * is above the maximum.
+   */
   readonly differing: readonly string[]
   /** Ids of the recorded payments that no gateway lists. */
   readonly missing: readonly string[]

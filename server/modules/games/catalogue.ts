@@ -15,8 +15,8 @@ export interface CatalogueVendor {
   readonly categories: readonly string[]
   readonly policy: VendorPolicy
   /**
-   * Origin at which browsers open its games; `undefined` if it is not connected. A function, because the demo vendor's
-   * address is known only once the server listens.
+   * Base URL at which browsers open its games; `undefined` if it is not connected. A function, because the address of
+   * the demo vendor is known only once the server listens.
    */
   readonly launchUrl: () => string | undefined
   /** Base URL of its API; `undefined` if it is not connected. */

@@ -10,6 +10,9 @@ export interface LaunchTicket {
   readonly game: string
 }
 
-/** Consumes a launch. `undefined` if it was used, has expired, or belongs to another brand, vendor or game. */
+/**
+ * Consumes a launch. `undefined` if it was used, has expired, belongs to another brand, vendor or game, or if the login
+ * session that created it has ended.
+ */
 export const consumeLaunch = (tenant: Tenant, { token, vendor, game }: LaunchTicket): Promise<LaunchRecord | undefined> =>
   createLaunchStore(tenant).consume(hashToken(token), vendor, game)

@@ -30,7 +30,8 @@ const launchMilliseconds = 60_000
 /**
  * Launches a game for an account, and returns the URL of the game. The URL is valid once, within a minute. A guest can
  * only start free trials.
- * @throws ApiError
+ * @throws ApiError merchant_mismatch, forbidden, game_unavailable, game_maintenance, real_account_required,
+ * account_disabled
  */
 export async function launchGame(context: LaunchContext, body: GameLaunchBody): Promise<{ game: OfferedGame; url: string }> {
   const { tenant, config, account, tokenHash, host, offer } = context
@@ -59,7 +60,7 @@ export async function launchGame(context: LaunchContext, body: GameLaunchBody): 
 
 /**
  * Returns the game if the site offers it to this account in this mode.
- * @throws ApiError
+ * @throws ApiError game_unavailable, game_maintenance, real_account_required
  */
 function requireGame({ offer, account }: LaunchContext, { gameId, vassalage, launchMode }: GameLaunchBody): OfferedGame {
   const game = offer.games.find(({ id, vendor }) => id === gameId && vendor === vassalage)

@@ -1,7 +1,7 @@
 import { computeEditDistance } from '../../../src/engine/rules/edit-distance.ts'
 import type { OfferedGame } from './offer.ts'
 
-/** Costs for `editDistance`: all kinds of typos cost the same. */
+/** Costs for `computeEditDistance`: all kinds of typos cost the same. */
 const equalCosts = { swapped: 1, missing: 1, extra: 1, doubled: 1 } as const
 
 /** Cost of a match: whole word, prefix, substring, or with typos. */
@@ -79,8 +79,8 @@ function createScorer(word: string): Scorer {
 }
 
 /**
- * Returns the cost of matching a name. A name that begins with the query, ignoring spaces, has a negative cost, so that
- * it ranks first.
+ * Returns the cost of matching a name. A name that begins with the query, if it has more than two letters without
+ * spaces, has a negative cost, so that it ranks first.
  */
 function getNameCost(query: string, scorers: readonly Scorer[], name: readonly string[], vendorName: readonly string[]): number {
   const joined = name.join('')

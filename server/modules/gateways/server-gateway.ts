@@ -66,7 +66,7 @@ interface GatewayRequest {
 function sendRequest(url: URL, { method, headers, body, signal }: GatewayRequest): Promise<unknown> {
   const send = url.protocol === 'https:' ? httpsRequest : httpRequest
   return new Promise((resolve, reject) => {
-    const fail = (error: unknown): void => reject(new GatewayError('The gateway did not respond.', { cause: error }))
+    const fail = (error: unknown): void => reject(new GatewayError('The gateway returned no valid response.', { cause: error }))
     const outgoing = send(
       url,
       { method, headers, signal, timeout: timeoutMilliseconds },

@@ -21,7 +21,7 @@ export interface PasswordContext {
 
 /**
  * Changes the password of a member, or sets the first one. The current session stays; all others end.
- * @throws ApiError
+ * @throws ApiError real_account_required, fields_invalid, password_wrong, login_stale, too_many_requests
  */
 export async function changePassword(context: PasswordContext, owner: Owner, body: MemberChangePasswordBody): Promise<null> {
   const { account, tokenHash } = owner
@@ -39,7 +39,7 @@ export async function changePassword(context: PasswordContext, owner: Owner, bod
 
 /**
  * Sets the payment password, after a new proof of the owner's identity.
- * @throws ApiError
+ * @throws ApiError real_account_required, fields_invalid, password_wrong, login_stale, too_many_requests
  */
 export async function setPaymentPassword(context: PasswordContext, owner: Owner, body: MemberSetPaymentPasswordBody): Promise<null> {
   const { account } = owner
@@ -72,6 +72,7 @@ export function parseAccountForm(
   return values
 }
 
+/** @throws ApiError fields_invalid if it is the default password */
 export function assertNotDefaultPassword({ defaultPassword }: Pick<PasswordContext, 'defaultPassword'>, password: string): void {
   if (password === defaultPassword) throw createFieldError('newPassword', 'error_password_default')
 }

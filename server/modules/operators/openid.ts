@@ -47,7 +47,7 @@ export async function beginOpenIdSignIn(deps: OperatorDeps, { browser }: { reado
 /**
  * Handles the redirect from the provider. Returns the access token if a browser began the sign-in, or the code that the
  * operator enters in the terminal that began it. An attacker who sends the link of a sign-in to a victim gets neither.
- * @throws SignInError sign_in_failed
+ * @throws SignInError sign_in_failed, method_disabled
  */
 export async function handleOpenIdRedirect(
   deps: OperatorDeps,

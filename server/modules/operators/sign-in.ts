@@ -33,7 +33,7 @@ const createFailedError = (): SignInError => new SignInError('sign_in_failed', '
 
 /**
  * Signs an operator in by password and authenticator app. Attempts are limited per network and per email address,
- * even if no operator has the email address, and all failures get the same response.
+ * even if no operator has the email address, and the error does not tell which of the values is wrong.
  * @throws SignInError sign_in_failed, too_many_requests
  */
 export async function signInByPassword(deps: OperatorDeps, input: PasswordSignIn, client: Client): Promise<OperatorSession> {

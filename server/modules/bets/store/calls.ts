@@ -30,7 +30,7 @@ export const createVendorCallStore = ({ code: merchant, db }: Tenant) => ({
       .where('transaction', '=', transaction)
       .executeTakeFirst(),
 
-  /** Stores an answer and returns whether it is the first. Concurrent calls wait for the first and return false. */
+  /** Stores an answer and returns whether it is the first. Concurrent calls wait until the first one has committed. */
   insertIfFirst: async (identity: CallIdentity, { fingerprint, bet, answer }: StoredAnswer): Promise<boolean> =>
     (await db
       .insertInto('vendor_calls')

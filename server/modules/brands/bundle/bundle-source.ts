@@ -36,7 +36,7 @@ interface BundleTarget {
   usedFolders(): ReadonlySet<string>
 }
 
-/** Outcomes of a fetch: a new revision, the same one, a bundle that must not be used, or no bundle. */
+/** Outcomes of a fetch: a new revision, the same one, a bundle that must not be used, or any other failure. */
 type FetchOutcome = 'updated' | 'unchanged' | 'refused' | 'failed'
 
 interface BundleInUse {
@@ -50,7 +50,7 @@ interface BundleInUse {
 /**
  * Opens the bundle of a server: fetches, verifies and unpacks it. If it cannot be fetched or is refused, the newest
  * bundle that this server has accepted before is verified again and used.
- * @throws StartupError if there is none
+ * @throws StartupError if there is none, or if it cannot be used either
  */
 export async function openBundleSource(deps: BundleDeps): Promise<BundleSource> {
   const store = await openBundleStore(deps.dataDir)
@@ -189,7 +189,7 @@ export class BundleSource {
     this.#count(outcome)
     if (this.#problem?.message === message) return
     this.#problem = { outcome, message }
-    const verb = outcome === 'refused' ? 'is refused' : 'cannot be fetched'
+    const verb = outcome === 'refused' ? 'is refused' : 'could not be updated'
     this.#deps.log(`The bundle of MERCHANTS_URL ${verb}; using ${this.#describe()}. ${message}`, {
       level: outcome === 'refused' ? 'error' : 'warn',
     })

@@ -5,7 +5,8 @@ import { type BundleOptions, type FileContents, packBundle } from './pack-bundle
 
 /**
  * Packs the brands of a folder into a signed bundle: the files that they are compiled from, and no others.
- * @throws BundleError if a brand has errors, a file changes during the call, or a limit is exceeded
+ * @throws BundleError if a brand has errors, a file changes during the call, a path is not allowed, or a limit is
+ * exceeded
  */
 export const createBundle = async (root: string, options: BundleOptions): Promise<Buffer> => packBundle(await readContents(root), options)
 

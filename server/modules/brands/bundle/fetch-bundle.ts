@@ -82,7 +82,8 @@ async function followRedirects(originalUrl: URL, knownValidators: Validators | u
     if (![301, 302, 303, 307, 308].includes(response.status) || location === null) return response
     await response.body?.cancel()
     const target = new URL(location, url)
-    // Unencrypted content could be read in transit, and a redirect must not lead to files or the internal network.
+    // Another origin must use https: plain http could be read in transit, and could lead to internal services, such as
+    // the metadata address of a cloud.
     if (target.protocol !== 'https:' && target.origin !== originalUrl.origin)
       throw new BundleUnavailableError(
         `${formatBundleUrl(originalUrl)} redirects to ${target.protocol}//${target.host}, which is not an https address.`,

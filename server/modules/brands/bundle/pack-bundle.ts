@@ -25,8 +25,8 @@ export interface BundleOptions {
 export type FileContents = ReadonlyMap<string, Buffer>
 
 /**
- * Packs files into a signed bundle. The same files, time and key give the same bytes.
- * @throws BundleError if a path is not allowed, or a limit is exceeded
+ * Packs files into a signed bundle. The same files and options give the same bytes.
+ * @throws BundleError if there are no files, a path is not allowed, or a limit is exceeded
  */
 export async function packBundle(contents: FileContents, { privateKey, createdAt, build }: BundleOptions): Promise<Buffer> {
   const sorted = [...contents].toSorted(([a], [b]) => (a < b ? -1 : 1))

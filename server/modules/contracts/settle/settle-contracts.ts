@@ -15,7 +15,7 @@ export interface SettlementContext {
   readonly hourlyRate: number
 }
 
-/** Number of due settlements that one query returns. */
+/** Maximum number of due settlements that one query returns, besides the deferred ones. */
 const pageSize = 500
 
 /**

@@ -47,8 +47,9 @@ export const createSettlementStore = ({ code: merchant, db }: Tenant) => {
     sql`merchant = ${merchant} and kind = ${kind} and coalesce(period, '') = ${period}`
   return {
     /**
-     * The end of the last settled period of a series, locked until the transaction ends; `undefined` if no contract of
-     * the series was ever accepted, or if another transaction holds the lock.
+     * The time until which a series is settled, initially the acceptance of its first contract, locked until the
+     * transaction ends; `undefined` if no contract of the series was ever accepted, or if another transaction holds the
+     * lock.
      */
     lockCursor: async ({ kind, period }: Series): Promise<Date | undefined> => {
       await sql`insert into settlement_cursors (merchant, kind, period, settled_until)
@@ -65,7 +66,7 @@ export const createSettlementStore = ({ code: merchant, db }: Tenant) => {
       )
     },
 
-    /** Time of the first bet that was settled at or after `from`. */
+    /** Time of the first bet that was settled at or after `from`; `undefined` if there is none. */
     findNextBetTime: async (from: Date): Promise<Date | undefined> => {
       const { rows } = await sql<{ at: Date | null }>`select min(settled_at) as at from bets
         where merchant = ${merchant} and state = 'settled' and settled_at >= ${from}`.execute(db)
@@ -133,7 +134,7 @@ export const createSettlementStore = ({ code: merchant, db }: Tenant) => {
     byId: (id: string): Promise<SettlementRecord | undefined> =>
       db.selectFrom('settlements').selectAll().where('merchant', '=', merchant).where('id', '=', id).executeTakeFirst(),
 
-    /** A settlement that is still due, locked until the transaction ends. */
+    /** An unpaid settlement, locked until the transaction ends; `undefined` if it is paid or already locked. */
     lockDue: (id: string): Promise<SettlementRecord | undefined> => {
       recordRowLock({ db }, `the settlement ${id}`)
       return db

@@ -82,7 +82,7 @@ export const createDepositStore = ({ code: merchant, db }: Tenant) => {
       return changed
     },
 
-    /** The unfinished deposits of an account, newest first. */
+    /** The latest 50 unfinished deposits of an account, newest first. */
     listOpen: (account: string) =>
       selectDeposits()
         .where('account', '=', account)
@@ -120,7 +120,7 @@ export const createDepositStore = ({ code: merchant, db }: Tenant) => {
             .orderBy('step')
             .execute(),
 
-    /** Whether the account has been given a bonus before. */
+    /** Whether the account has been given this bonus before. */
     hasReceivedBonus: async (account: string, bonus: string): Promise<boolean> =>
       (await db
         .selectFrom('deposits')

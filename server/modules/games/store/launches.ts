@@ -15,8 +15,8 @@ export const createLaunchStore = (tenant: Tenant) => ({
   },
 
   /**
-   * Consumes a launch of a vendor's game, if neither it nor its session has expired. `undefined` if it is unknown,
-   * used, expired, or for another vendor or game.
+   * Consumes a launch of a vendor's game. `undefined` if it is unknown, used, expired, or for another vendor or game,
+   * or if its login session is no longer valid.
    */
   consume: (tokenHash: Buffer, vendor: string, game: string) =>
     tenant.db

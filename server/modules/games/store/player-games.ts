@@ -69,7 +69,10 @@ export const createPlayerGameStore = ({ code: merchant, db }: Tenant) => ({
       .execute()
   },
 
-  /** Returns the ids of the brand's most popular games of the last 30 days, by number of players, then of starts. */
+  /**
+   * Returns the ids of the brand's most popular games: by the number of players whose last start was within 30 days,
+   * then by all starts of these players.
+   */
   listPopular: async (): Promise<string[]> =>
     (
       await db

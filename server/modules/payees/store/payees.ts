@@ -64,7 +64,10 @@ export const createPayeeStore = ({ code: merchant, db }: Tenant, account: string
 
     hasPreferred: async () => (await selectActive().select('id').where('preferred', '=', true).executeTakeFirst()) !== undefined,
 
-    /** Makes a confirmed payout account the preferred one. Returns whether it exists. */
+    /**
+     * Makes a confirmed payout account the preferred one. Returns `false` if it does not exist or is not confirmed: the
+     * caller must then roll back, because no account is preferred any more.
+     */
     setPreferred: async (id: string) => {
       await updateActive().set({ preferred: false }).where('id', '<>', id).where('preferred', '=', true).execute()
       const updated = await updateActive()
