@@ -24,10 +24,10 @@ export interface PointsContext {
 type RedemptionInput = Pick<NewRedemption, 'kind' | 'reward' | 'texts' | 'quantity' | 'points' | 'amount' | 'state'>
 
 /**
- * Redeems points for a reward: the points and the stock are reduced in one transaction, once per key. The operator then
- * delivers the reward.
- * @throws ApiError real_account_required, not_found, payment_password_unset, password_wrong, points_short,
- * points_stock, points_requirement, points_key_used
+ * Redeems points for a reward: the points and the stock are reduced in one transaction, once per key. The redemption is
+ * then pending until an operator approves or rejects it.
+ * @throws ApiError real_account_required, not_found, payment_password_unset, password_wrong, too_many_requests,
+ * points_short, points_stock, points_requirement, points_key_used, not_logged_in
  */
 export function redeemPoints(context: PointsContext, { reward: id, redeemQuantity, paymentPassword, key }: PointsRedeemBody) {
   const quantity = BigInt(redeemQuantity)
@@ -44,8 +44,8 @@ export function redeemPoints(context: PointsContext, { reward: id, redeemQuantit
 
 /**
  * Converts points to money at the brand's rate, rounded down to the minor unit, once per key.
- * @throws ApiError real_account_required, fields_invalid, payment_password_unset, password_wrong, points_short,
- * points_key_used
+ * @throws ApiError real_account_required, fields_invalid, payment_password_unset, password_wrong, too_many_requests,
+ * points_short, points_key_used, not_logged_in
  */
 export function convertPoints(context: PointsContext, { points: requestedPoints, paymentPassword, key }: PointsConvertBody) {
   const points = BigInt(requestedPoints)
@@ -64,8 +64,8 @@ interface RedemptionRequest {
 }
 
 /**
- * Checks the payment password, deducts the points and records the redemption. A repeated request with the same key
- * returns the existing redemption.
+ * Checks the payment password, deducts the points, pays the money of a conversion and records the redemption. A
+ * repeated request with the same key returns the existing redemption.
  */
 async function redeem(
   context: PointsContext,
@@ -103,7 +103,7 @@ async function redeem(
 }
 
 /**
- * Returns the redemption that an earlier request with the same key has created.
+ * Returns the redemption that an earlier request with the same key has created; `undefined` if the key is unused.
  * @throws ApiError points_key_used if that request had other parameters
  */
 async function findPreviousRedemption(
@@ -126,7 +126,7 @@ async function deductPoints(trx: Tenant, account: string, { kind, points }: Rede
   const currency = pointsCurrency
   const authorization = await authorizePayout(trx, { route: 'points', account, amount: points, currency }).catch((error: unknown) => {
     if (error instanceof OverdraftError) throw new ApiError('points_short')
-    // An account that was closed in the meantime is no longer logged in.
+    // An account that was disabled in the meantime is no longer logged in.
     throw error instanceof ApiError ? new ApiError('not_logged_in') : error
   })
   const purpose = kind === 'convert' ? 'points-converted' : 'points-redeemed'

@@ -7,8 +7,8 @@ import { createMovementStore } from './store/movements.ts'
 import { createPlayDayStore, type SettledSums } from './store/play-days.ts'
 
 /**
- * Returns a player's wins and losses: settled bets and bonuses by day, and settled bets by vendor. Days without either
- * are left out.
+ * Returns a player's wins and losses: settled bets and bonuses by day, settled bets by vendor and category, and the
+ * sums of the range, including money in and out. Days without bets and bonuses are left out.
  * @throws ApiError fields_invalid
  */
 export async function getProfitReport({ tenant, site, timeZone, account }: RecordContext, input: RecordProfitQuery): Promise<ProfitReport> {

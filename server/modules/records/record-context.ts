@@ -2,7 +2,7 @@ import type { SiteRecord } from '../../database/records.ts'
 import type { Tenant } from '../../database/tenant.ts'
 import type { Catalogue } from '../games/index.ts'
 
-/** Context of queries of a player's records: the account, and the brand's time zone and language. */
+/** Context of queries of a player's records: the account, the brand's time zone, and the language of the request. */
 export interface RecordContext {
   readonly tenant: Tenant
   readonly site: SiteRecord

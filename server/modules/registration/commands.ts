@@ -195,8 +195,8 @@ function defineAccessCommand(
 }
 
 /**
- * Returns the given password, or a generated one. A generated password and a temporary one must be changed at the next
- * login.
+ * Returns the given password, or a generated one. A temporary password must be changed at the next login; by default
+ * only a generated one is temporary.
  * @throws AdminApiError if the brand's rules reject it
  */
 function choosePassword(

@@ -19,7 +19,7 @@ export function assertDownlineType(agent: AccountRecord, type: number): void {
 
 /**
  * Validates the terms that an agent gives to a downline.
- * @throws ApiError fields_invalid for terms better than the agent's own
+ * @throws ApiError fields_invalid for missing or invalid terms, and for terms better than the agent's own
  */
 export function requireDownlineTerms(config: MerchantConfig, agent: AccountRecord, input: PlayTermsInput): PlayTerms {
   const { errors, terms } = validatePlayTerms(input, getCurrentTerms(config, agent), config.games.prizeLevels.min)

@@ -47,8 +47,8 @@ async function purgeBatch(tenant: Tenant, createdBefore: Date, unusableHash: str
 }
 
 /**
- * Transfers an account's initial money back to the house account. Returns whether the account has wallets, in which
- * case it must be kept.
+ * Forfeits an account's bonuses, and transfers its remaining money to the house account for promotions. Returns whether
+ * the account has wallets, in which case it must be kept.
  */
 async function returnMoney(tenant: Tenant, account: string): Promise<boolean> {
   const wallets = await createUnclaimedAccountStore(tenant).listWalletCurrencies(account)

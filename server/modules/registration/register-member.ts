@@ -116,7 +116,10 @@ export async function registerByClick(
   }
 }
 
-/** Whether registration by a click is available: the brand offers it, and the site's rules require no input. */
+/**
+ * Whether registration by a click is available: the brand offers it, registration by username is enabled, and the
+ * site's rules require no input.
+ */
 export function isOneClickOffered({ site, config: { registration } }: Pick<RegisterContext, 'site' | 'config'>): boolean {
   const form = getRegisterForm(site, registration)
   return registration.social.oneClick && form.methods.includes('username') && listRequiredFields(form).length === 0
@@ -207,7 +210,8 @@ async function assertCaptcha(
 }
 
 /**
- * Returns the properties that an affiliate code sets on a new account: its upline, its type and its play terms.
+ * Returns the properties that an affiliate code sets on a new account: the code, its upline, its type and its play
+ * terms; only the code if the agent's account does not exist.
  * @throws ApiError affiliate_invalid
  */
 async function findAffiliate(
@@ -224,8 +228,8 @@ async function findAffiliate(
 }
 
 /**
- * Returns the inviter of the new player. An unknown code is rejected only if the form has a field for it; otherwise it
- * comes from a URL and is ignored.
+ * Returns the inviter of the new player; `undefined` without a code. An unknown code is rejected only if the form has a
+ * field for it; otherwise it comes from a URL and is ignored.
  * @throws ApiError register_invalid
  */
 async function findInviter(

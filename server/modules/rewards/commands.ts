@@ -72,7 +72,7 @@ export const rewardCommands: AdminCommands<RewardCommandContext> = {
   }),
 }
 
-/** Whether the reward that exists under a key equals the grant. */
+/** Whether the reward that exists under a key has the value of the grant. Titles and expiry are not compared. */
 const isSameGrant = (reward: RewardRecord, { kind, amount, turnover = 0, freeSpins }: RewardGrant): boolean =>
   reward.kind === kind &&
   reward.amount === amount &&

@@ -7,7 +7,7 @@ import { type ExtraVerificationContext, isExtraVerificationRequired, hashNetwork
 import { hashToken } from '../secrets/index.ts'
 
 /**
- * Returns the devices on which an account is logged in, and its known locations.
+ * Returns the devices on which an account is logged in, and its known locations if the brand uses extra verification.
  * @throws ApiError real_account_required
  */
 export async function getAccountAccess(context: ExtraVerificationContext, { account, tokenHash }: Owner): Promise<AccountAccess> {

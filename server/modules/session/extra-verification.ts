@@ -50,8 +50,8 @@ export const isExtraVerificationRequired = ({ config }: Pick<ExtraVerificationCo
   Object.values(config.settings.extraVerification).includes(true)
 
 /**
- * Creates a pending login if the visitor's network is unknown for the account, and returns its id; `undefined` if the
- * login may proceed. The first network of an account becomes known automatically.
+ * Creates a pending login if the brand uses extra verification and the visitor's network is unknown for the account,
+ * and returns its id; `undefined` if the login may proceed. It also may for an account that has no known network yet.
  */
 export async function createLoginChallenge(
   context: ExtraVerificationContext,
@@ -166,7 +166,7 @@ async function listMethods({ sender: { tenant }, config }: ExtraVerificationCont
 const findPhone = ({ profile }: AccountRecord): string | null =>
   normalizePhone(profile['countryDialingCode'] ?? '', profile['mobileNum'] ?? '')
 
-/** Returns the destination of a code. */
+/** Returns the destination of a code; `undefined` if the account has none. */
 const findRecipient = (account: AccountRecord, method: 'sms' | 'email'): string | undefined =>
   (method === 'sms' ? findPhone(account) : account.profile['email']) ?? undefined
 

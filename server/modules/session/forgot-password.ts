@@ -23,7 +23,7 @@ import { isFlagOn } from '../site/index.ts'
 import { computeHmac, createPassword } from '../secrets/index.ts'
 import { type ChallengeLogin, assertLoginAllowed, hashTemporaryPassword } from './log-in.ts'
 
-/** Lifetime of a temporary password, and rate limits of requests per account and per network. */
+/** Lifetime of a temporary password, and rate limits of requests per username and per network. */
 const mailLimits = {
   passwordMinutes: 30,
   account: { windowSeconds: 3600, max: 6, minIntervalSeconds: 60 },
@@ -85,7 +85,10 @@ export const createResetJob =
     })
   }
 
-/** Returns the account with its email address; `undefined` if it may not receive a password by email. */
+/**
+ * Returns the enabled account with this username and email address; `undefined` if there is none, or if it is a trial
+ * account.
+ */
 async function findAccountByEmail(
   tenant: Tenant,
   username: string,

@@ -72,7 +72,10 @@ export function createKnownNetworkCheck(deps: SessionDeps) {
 
 const daySeconds = 86_400
 
-/** Revokes this browser's remembered login, and creates a new one if the visitor requests it. */
+/**
+ * Revokes this browser's remembered login, and creates a new one if the visitor requests it and the password need not
+ * be changed.
+ */
 async function updateRememberedLogin(
   context: ApiContext,
   { token: session, passwordDefault }: LoginResult,

@@ -14,8 +14,8 @@ interface RememberedLoginContext {
 
 /**
  * Returns the token with which a browser can resume a login: opaque, stored only as a hash, and independent of the
- * password. `undefined` if the password must be changed first. It becomes invalid when it expires, at a logout, and
- * when the account's sessions are revoked.
+ * password. `undefined` if the password must be changed first, or if the session has ended. It becomes invalid when it
+ * expires, at a logout, and when the account's sessions are revoked.
  */
 export async function rememberLogin(
   { tenant, site }: RememberedLoginContext,
@@ -30,8 +30,8 @@ export async function rememberLogin(
 }
 
 /**
- * Resumes a remembered login. If the account has since been disabled or its password must be changed, a manual login is
- * required.
+ * Resumes a remembered login. If the account may no longer log in here or its password must be changed, a manual login
+ * is required.
  * @throws ApiError not_logged_in
  */
 export async function resumeLogin({ tenant, site, side }: RememberedLoginContext, token: string | undefined): Promise<LoginResult> {

@@ -77,7 +77,7 @@ export async function startSocialLogin(
   if (!client) throw new ApiError('method_disabled')
   const authorizationState = await createAuthorizationState()
   const url = await client.createAuthorizationUrl(authorizationState, redirect).catch((error: unknown) => {
-    context.deps.log(`${provider} cannot be reached: ${describeFailure(error)}`)
+    context.deps.log(`Starting a login with ${provider} failed: ${describeFailure(error)}`)
     throw new ApiError('social_failed')
   })
   const id = createToken()
@@ -139,7 +139,10 @@ async function findLinkedAccount(
   return id === undefined ? undefined : createAccountStore(context.tenant).byId(id)
 }
 
-/** Returns the identity with which a visitor has returned in this browser. */
+/**
+ * Returns the identity with which a visitor has returned in this browser.
+ * @throws ApiError social_failed
+ */
 async function requireCallbackIdentity(context: SocialContext, id: string | undefined): Promise<CallbackIdentity> {
   const sealed = id === undefined ? undefined : await createSocialLoginStore(context.tenant).findReturned(hashToken(id))
   if (sealed === undefined) throw new ApiError('social_failed')
@@ -148,7 +151,10 @@ async function requireCallbackIdentity(context: SocialContext, id: string | unde
   return callbackIdentity
 }
 
-/** Consumes the login: of concurrent requests only one proceeds. */
+/**
+ * Consumes the login: of concurrent requests only one proceeds.
+ * @throws ApiError social_failed
+ */
 async function consumeLogin({ tenant }: SocialContext, id: string | undefined): Promise<void> {
   if ((await createSocialLoginStore(tenant).consume(hashToken(id ?? ''), null)) === undefined) throw new ApiError('social_failed')
 }
@@ -190,7 +196,11 @@ export async function linkSocialIdentity(
     throw new ApiError('social_failed')
 }
 
-/** Returns the function that links a new account to the identity. It must run in the transaction of the account. */
+/**
+ * Returns whether to remember the login, and the function that links a new account to the identity. It must run in the
+ * transaction that creates the account.
+ * @throws ApiError social_failed
+ */
 export async function prepareSocialRegistration(context: SocialContext, id: string | undefined) {
   const { provider, identity, remember } = await requireCallbackIdentity(context, id)
   const hash = hashSubject(context, identity)

@@ -19,9 +19,9 @@ const ruleFields: Readonly<Record<string, { readonly column: keyof RuleChange; r
 }
 
 /**
- * Parses a change of a field's rule, in the syntax of the command line: `enabled=on`, `minLength=6`,
- * `patternId=none`.
- * @throws AdminApiError if the field or a property is unknown, or if no value could satisfy the rule
+ * Parses a change of a field's rule, in the syntax of the command line: `enabled=on`, `minLength=6`, `patternId=none`.
+ * @throws AdminApiError if the field or a property is unknown, if a value is invalid, or if `minLength` exceeds
+ * `maxLength`
  */
 export function parseRule(field: string, change: Readonly<Record<string, string>>, site: SiteRecord): RuleChange {
   if (!fieldNames.includes(field)) throw new AdminApiError(`Unknown field "${field}". Fields: ${fieldNames.join(', ')}.`)
@@ -56,7 +56,7 @@ function parsePattern(text: string): string | null {
   return text
 }
 
-/** A pattern with excessive backtracking is rejected here, before it can block a server. */
+/** Rejects an unusable pattern. One with excessive backtracking could block a server. */
 function parseExpression(text: string): string | null {
   if (text === 'none') return null
   const { fault } = analysePattern(text)

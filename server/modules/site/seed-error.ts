@@ -12,7 +12,7 @@ export class SeedError extends Error {
   }
 }
 
-/** Wraps errors of a write with the part of the configuration that caused them. */
+/** Wraps an error that a value has caused in a `SeedError` with the file of the value; other errors are passed on. */
 export async function withSeedError<T>(section: SeedError['section'], run: () => Promise<T>): Promise<T> {
   return run().catch((error: unknown) => {
     throw isCausedByValue(error) ? new SeedError(section, error) : error

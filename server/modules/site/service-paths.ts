@@ -9,7 +9,9 @@ const linkTypes = { page: 1, service: 3 } as const
 
 const findSupportRoute = ({ routes, support }: MerchantConfig['routes']) => (support === undefined ? undefined : routes[support])
 
-/** Returns the page of the site that leads to a service; the home page if the brand has none. */
+/**
+ * Creates the function that returns the page that leads to a service; the home page if the brand has no support page.
+ */
 export const createServicePathResolver =
   ({ routes }: MerchantConfig) =>
   (kind: Kind): string => {

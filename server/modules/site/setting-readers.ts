@@ -1,7 +1,10 @@
 import type { SettingReader } from '../commands/index.ts'
 import { toRegisterRules } from './permission.ts'
 
-/** Readers of a brand's current settings for the audit log; an unknown flag, vendor or rule has the value `null`. */
+/**
+ * Readers of a brand's current settings for the audit log. An unknown flag, vendor or rule has the value `null`; the
+ * availability of an unknown vendor is `all`.
+ */
 export const settingReaders = {
   flag: ({ flags }, { flag = '' }) => ({
     subject: { flag },

@@ -44,7 +44,8 @@ const kindKeys: ReadonlySet<string> = new Set(['S', 'Subtype', 'Type'])
 /**
  * Returns the document rewritten from its parsed and checked objects, including those in object streams. Data between
  * objects, which a PDF reader might interpret differently, is removed.
- * @throws ApiError upload_invalid if it cannot be parsed, is encrypted, or has no page, or if it has active content
+ * @throws ApiError upload_invalid if it cannot be parsed, is encrypted, has no page, has active content, or is too
+ * large when decompressed
  */
 export async function sanitizePdf(bytes: Buffer): Promise<Buffer> {
   await assertInflatable(bytes)

@@ -164,7 +164,7 @@ async function assertPolicyChangeable(
   const [immutableSetting] = (['ids', 'ends'] as const).filter((name) => change[name] !== undefined && change[name] !== policy?.[name])
   if (immutableSetting === undefined || !(await createVendorConnectionStore(tenant).hasCalls(vendor))) return
   throw new AdminApiError(
-    `${immutableSetting} cannot be changed, because "${vendor}" has placed bets: a repeated call could move money twice. Add the vendor under another code.`,
+    `${immutableSetting} cannot be changed, because "${vendor}" has sent wallet calls: a repeated call could move money twice. Add the vendor under another code.`,
   )
 }
 

@@ -25,7 +25,7 @@ class PictureError extends Error {
   override readonly name = 'PictureError'
 }
 
-/** Thrown if pictures could not be fetched, so that the job is retried. */
+/** Thrown if pictures could not be fetched or decoded, so that the job is retried. */
 class PicturesMissingError extends Error {
   override readonly name = 'PicturesMissingError'
 }
@@ -58,7 +58,7 @@ export const createPictureJob =
     await Promise.all(Array.from({ length: concurrency }, fetchRemaining))
     if (storedCount > 0) await createVendorGameStore(tenant).incrementVersion(vendor)
     if (storedCount > 0) sites.invalidate(brand.config.merchant.code)
-    if (failedCount > 0) throw new PicturesMissingError(`${String(failedCount)} pictures of ${vendor} could not be fetched.`)
+    if (failedCount > 0) throw new PicturesMissingError(`${String(failedCount)} pictures of ${vendor} could not be fetched or decoded.`)
   }
 
 async function fetchPicture(outbound: Outbound, url: string): Promise<NewPicture | undefined> {

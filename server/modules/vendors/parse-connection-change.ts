@@ -60,7 +60,11 @@ function parseName(text: string): string {
   return text.trim()
 }
 
-/** Returns a catalogue URL as given, or another URL as a base for paths: without a query and a trailing slash. */
+/**
+ * Returns the normalized URL. Other than a catalogue URL, it is a base for paths: trailing slashes are removed, and a
+ * query is rejected.
+ * @throws AdminApiError
+ */
 function parseUrl(name: string, text: string, { brand, outbound }: ChangeContext): string {
   if (!URL.canParse(text)) throw new AdminApiError(`${name} must be a URL such as https://games.example.`)
   const url = new URL(text)

@@ -15,8 +15,8 @@ export const strokeColour = '#2b2f3a'
 export const backgroundColour = '#f3f1ea'
 
 /**
- * Style of a line. Letters and decoy strokes are drawn with the same random widths and in the same colour, so that
- * neither distinguishes them.
+ * Style of a line. Solid letters and decoy strokes are drawn with the same random widths and in the same colour, so
+ * that neither distinguishes them. A hollow line is wider.
  */
 export interface Pen {
   readonly width: number

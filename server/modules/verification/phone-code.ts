@@ -70,7 +70,7 @@ export async function sendPhoneCode(
 
 /**
  * Counts a code before it is sent: for the number, the visitor's address, the number range, and the brand.
- * @throws ApiError too_many_requests for a visitor's own limit, code_quota for a shared one
+ * @throws ApiError too_many_requests for the limits of the number and the address, code_quota for the shared ones
  */
 export async function limitCodeRate(
   { tenant, key, address, codeWaitSeconds: waitSeconds }: Pick<Sender, 'tenant' | 'key' | 'address' | 'codeWaitSeconds'>,

@@ -18,7 +18,10 @@ const sliderAlternative = { difficulty: 4, requestCount: 0 } as const
 /** Purpose of the alternative proof of work. */
 const purpose = 'verification.slide'
 
-/** Creates a slider check. The target position stays on the server. */
+/**
+ * Creates a slider check. The target position stays on the server.
+ * @throws ApiError too_many_requests
+ */
 export async function createSliderCheck(requester: Requester) {
   const work = await issueChallenge(requester, purpose, sliderAlternative)
   const { picture, piece, left, top } = await drawSlider()

@@ -95,7 +95,7 @@ export async function closeSpentBonuses(trx: Tenant, owner: BonusOwner): Promise
     if (balance === 0n && staked === 0n) await createBonusStore(trx).close(id, 'spent')
 }
 
-/** Forfeits every open bonus of an account, such as when the account is closed. */
+/** Forfeits every open bonus of an account in one currency, such as when the account is purged. */
 export async function forfeitBonuses(trx: Tenant, owner: BonusOwner): Promise<void> {
   await lockAccounts(trx, [owner.account])
   for (const bonus of await createBonusStore(trx).lockOpen(owner.account, owner.currency)) await closeBonus(trx, bonus, 'forfeited')

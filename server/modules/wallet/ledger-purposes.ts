@@ -1,5 +1,5 @@
 /**
- * Purposes of transfers. `category` is the category in reports: `within` is between two wallets of a player, and
+ * Purposes of transfers. `category` is the category in reports: `internal` is between two wallets of a player, and
  * `points` are not money. `payout` marks transfers that take money from a player or release it from its wagering
  * requirement; they need an authorization (`payout.ts`). The account record shows each purpose as the message
  * `money_<purpose>`.

@@ -17,8 +17,9 @@ export interface MoveContext {
 }
 
 /**
- * Moves a player's own money between the main wallet and a vendor's, once per key: a repeated request is not validated
- * again. Money can be moved to enabled vendors of the brand if vendors have separate wallets, and back from any.
+ * Moves a player's own money between the main wallet and a vendor's, once per key: a repeated request moves nothing and
+ * succeeds, even if the move would now be rejected. Money can be moved to enabled vendors of the brand if vendors have
+ * separate wallets, and back from any.
  * @throws ApiError real_account_required, fields_invalid, transfer_unavailable, transfer_limit, transfer_key_used
  */
 export async function moveFunds(context: MoveContext, { vassalage, to, amount: input, key }: WalletMoveFundsBody): Promise<void> {

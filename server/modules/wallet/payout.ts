@@ -7,8 +7,8 @@ import { getWithdrawable, type MoneyOwner, type Withdrawable } from './withdrawa
 declare const authorizedBrand: unique symbol
 
 /**
- * Authorization of one transfer that takes money from a player. Only this file creates it, after checking the
- * withdrawable amount; `postTransfer` requires it for each purpose that needs one.
+ * Authorization of one transfer that takes money or points from a player, or converts a bonus. Only this file creates
+ * it, after checking that the amount may be taken; `postTransfer` requires it for each purpose that needs one.
  */
 export interface PayoutAuthorization {
   readonly [authorizedBrand]: true
@@ -59,7 +59,7 @@ export class PayoutRefusedError extends OverdraftError {
 }
 
 /**
- * Authorizes a transfer that takes money from a player, in the transaction that makes it.
+ * Authorizes a transfer that takes money or points from a player, in the transaction that makes it.
  * @throws PayoutRefusedError if the amount exceeds what the player may take out; OverdraftError if there are too few
  * points; ApiError account_disabled, real_account_required
  */
@@ -84,7 +84,8 @@ interface Conversion extends MoneyOwner {
 
 /**
  * Authorizes the conversion of a bonus to the player's own money: its whole balance, once its wagering is complete.
- * @throws ApiError real_account_required; Error if the wagering is not complete or the amount is not the balance
+ * @throws ApiError account_disabled if the account does not exist, real_account_required; Error if the wagering is not
+ * complete or the amount is not the balance
  */
 export async function authorizeConversion(trx: Tenant, { account, currency, amount, bonus: id }: Conversion): Promise<PayoutAuthorization> {
   const movementPermit = await requirePermit(trx, { account, kind: 'bonus-converted', amount, currency })

@@ -4,8 +4,9 @@ import type { Tenant } from '../../database/tenant.ts'
 
 /**
  * Rules for the accounts that money may move to or from, by kind of movement. `requested` movements are rejected for a
- * disabled account; money `owed` to its owner is still credited, and money `returned` to the house is still debited.
- * Movements of a trial account are rejected, except `returned` money and the `unrestricted` money of the demo.
+ * disabled account; money `owed` to its owner or by its owner is still moved, and money `returned` to the house is
+ * still debited. Movements of a trial account are rejected, except `returned` money and the `unrestricted` money of the
+ * demo.
  */
 const movementRules = {
   deposit: 'requested',
@@ -57,7 +58,7 @@ export interface Movement {
 /**
  * The single check before every movement of a player's money, in the transaction of the movement. It locks the account
  * and checks its current state.
- * @throws ApiError account_disabled, real_account_required
+ * @throws ApiError account_disabled, also if the account does not exist; real_account_required
  */
 export async function requirePermit(trx: Tenant, { account: id, kind }: Movement): Promise<Permit> {
   const [account] = await lockAccounts(trx, [id])

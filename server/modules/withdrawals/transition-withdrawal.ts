@@ -34,9 +34,10 @@ export interface TransitionContext extends NoticeContext {
 
 /**
  * Moves a withdrawal to its next state. Its held money is returned to the player if it ends before it was paid, and
- * goes to the house account for payouts when it is first paid. Concurrent or repeated calls move it once. The owner is
- * notified of steps that others take, in the same transaction, so that the time to confirm a payment starts with the
- * message. While the owner has a debt after a correction of a bet, the withdrawal cannot be approved or first paid.
+ * goes to the house accounts for payouts and fees when it is first paid. Concurrent or repeated calls move it once. The
+ * owner is notified, in the same transaction, when others pay, reject or complete it, so that the time to confirm a
+ * payment starts with the message. While the owner has a debt after a correction of a bet, the withdrawal cannot be
+ * approved or first paid.
  * @throws WithdrawalTransitionError, DebtError, ApiError if the money may not be moved
  */
 export async function transitionWithdrawal(

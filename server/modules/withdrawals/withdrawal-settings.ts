@@ -3,7 +3,7 @@ import type { MerchantConfig } from '../../../src/generated/config.ts'
 import type { Tenant } from '../../database/tenant.ts'
 import { getPayoutSettings } from '../payees/index.ts'
 
-/** Returns the withdrawal settings, in the format of `platform.json`. */
+/** Returns the limits, the fixed fee and the channels of withdrawals, in the format of `platform.json`. */
 export async function getWithdrawalSettings(tenant: Tenant, config: MerchantConfig): Promise<object> {
   const { exponent } = config.merchant.currency
   const { min_amount: min, max_amount: max, fee_fixed: fixed, daily, channels } = await getPayoutSettings(tenant, config)

@@ -21,7 +21,7 @@ export const createRedemptionStore = ({ code: merchant, db }: Tenant) => {
 
     findByReference: (reference: string) => selectRedemptions().where('reference', '=', reference).executeTakeFirst(),
 
-    /** Returns a redemption, locked until the transaction ends. */
+    /** Returns a redemption, locked until the transaction ends; `undefined` if it does not exist. */
     lockByReference: (reference: string) => {
       recordRowLock({ db }, `the redemption ${reference}`)
       return selectRedemptions().where('reference', '=', reference).forUpdate().executeTakeFirst()
@@ -68,7 +68,7 @@ export const createRedemptionStore = ({ code: merchant, db }: Tenant) => {
         .returningAll()
         .executeTakeFirstOrThrow(),
 
-    /** Returns the stakes already counted for points, locked until the transaction ends. */
+    /** Returns the stakes already counted for points, locked until the transaction ends; 0 if none. */
     lockCountedStakes: async (account: string, currency: string): Promise<bigint> => {
       await db
         .insertInto('points_counted')

@@ -72,7 +72,7 @@ export const createRankStore = ({ code: merchant, db }: Tenant) => ({
       .execute()
   },
 
-  /** Returns an account's settled turnover in the month of a day. */
+  /** Returns an account's settled turnover from the first of a day's month to the end of that day. */
   getMonthlyTurnover: async (account: string, currency: string, day: string): Promise<bigint> =>
     (
       await sql<{ stake: bigint }>`select coalesce(sum(settled_stake), 0)::numeric(38, 0) as stake from play_days
@@ -169,7 +169,7 @@ export const createRankStore = ({ code: merchant, db }: Tenant) => ({
   },
 })
 
-/** Lists merchants with bets settled since the cursor, or with a completed week without cashback. */
+/** Lists merchants with bets settled since the cursor, with a completed week without cashback, or without a cursor. */
 export const listMerchantsToRank = async (db: Database) =>
   (
     await sql<{ merchant: string }>`select s.merchant from sites s left join rank_cursors c on c.merchant = s.merchant

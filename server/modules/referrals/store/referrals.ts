@@ -24,7 +24,7 @@ interface ReferralTotals {
   readonly earned: bigint
 }
 
-/** Normalizes the payee name for comparison: case, spaces and Unicode forms do not count. */
+/** Normalizes the payee name for comparison, ignoring case, Unicode forms, and repeated or surrounding spaces. */
 const normalizePayeeName = (alias: 'friend' | 'inviter') =>
   sql<string>`lower(regexp_replace(btrim(normalize(${sql.ref(alias)}.profile->>'payeeName', NFKC)), '\\s+', ' ', 'g'))`
 
@@ -75,7 +75,7 @@ export const createReferralStore = ({ code: merchant, db }: Tenant) => {
         .execute()
     },
 
-    /** Returns the owner of a code if the account is enabled. */
+    /** Returns the owner of a code; `undefined` if the code is unknown or the account is disabled. */
     findInviter: async (code: string): Promise<string | undefined> =>
       (
         await db

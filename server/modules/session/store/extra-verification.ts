@@ -48,7 +48,8 @@ export const createKnownNetworkStore = ({ code: merchant, db }: Tenant) => ({
 })
 
 /**
- * Logins with a correct password that need extra verification. Each is bound to the account's state at its creation.
+ * Logins that need extra verification after a correct password or a password reset. Each is bound to the account's
+ * state at its creation.
  */
 export const createPendingLoginStore = ({ code: merchant, db }: Tenant) => ({
   insert: async (idHash: Buffer, { id: account, security_stamp }: AccountRecord, sealed: Buffer, expiresAt: Date) => {

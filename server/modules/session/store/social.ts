@@ -9,7 +9,9 @@ export const createSocialLoginStore = ({ code: merchant, db }: Tenant) => ({
       .execute()
   },
 
-  /** Returns the identity of a visitor who has returned, without consuming it. */
+  /**
+   * Returns the encrypted identity of a visitor who has returned, without consuming it; `undefined` if there is none.
+   */
   findReturned: async (idHash: Buffer) =>
     (
       await db
@@ -22,7 +24,9 @@ export const createSocialLoginStore = ({ code: merchant, db }: Tenant) => ({
         .executeTakeFirst()
     )?.sealed,
 
-  /** Consumes a login: of concurrent requests only one succeeds. */
+  /**
+   * Consumes a login and returns its encrypted data; `undefined` if there is none. Of concurrent requests one succeeds.
+   */
   consume: async (idHash: Buffer, stateHash: Buffer | null) =>
     (
       await db

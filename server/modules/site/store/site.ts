@@ -27,7 +27,10 @@ type SiteChange = Pick<
 export type VendorAvailability = Pick<Updateable<Tables['vendors']>, 'channels' | 'client_types'>
 
 export const createSiteStore = ({ code: merchant, db }: Tenant) => ({
-  /** Returns the state of the brand. It is read with one query, so that it is consistent. */
+  /**
+   * Returns the state of the brand; `undefined` if it has not been started. It is read with one query, so that it is
+   * consistent.
+   */
   read: (): Promise<SiteRecord | undefined> =>
     db
       .selectFrom('sites')

@@ -5,7 +5,7 @@ export const createCaptchaStore = ({ code: merchant, db }: Tenant) => ({
     await db.insertInto('captchas').values({ merchant, id_hash: idHash, answer_hash: answerHash, expires_at: expiresAt }).execute()
   },
 
-  /** Consumes a captcha and returns the hash of its answer. */
+  /** Consumes a captcha and returns the hash of its answer; `undefined` if it does not exist or has expired. */
   consume: async (idHash: Buffer) =>
     (
       await db

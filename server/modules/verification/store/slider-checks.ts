@@ -6,7 +6,7 @@ export const createSliderCheckStore = ({ code: merchant, db }: Tenant) => ({
     await db.insertInto('slider_checks').values({ merchant, id_hash: idHash, target_x: targetX, expires_at: expiresAt }).execute()
   },
 
-  /** Consumes a check or a result. */
+  /** Consumes a check or a result; `undefined` if it does not exist or has expired. */
   consume: (idHash: Buffer, kind: 'check' | 'result') =>
     db
       .deleteFrom('slider_checks')
