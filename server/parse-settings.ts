@@ -9,8 +9,9 @@ import { SettingsError } from './settings-error.ts'
 import { loopbackHosts } from './web/request.ts'
 
 /*
- * Parsers of settings. Each returns the parsed value, or the default if the variable is not set, and throws a
- * SettingsError that names the variable and its valid values.
+ * Parsers of settings. Each returns the parsed value; if the variable is not set, its default, or `undefined` if it has
+ * none. If the value is invalid, or settings that depend on each other are incomplete, it throws a SettingsError that
+ * names the variable and its valid values or a remedy.
  */
 
 /** An OpenID Connect provider. */

@@ -143,7 +143,7 @@ async function start(
   onStop(watchSiteChanges({ sites, url: settings.databaseDirectUrl ?? settings.databaseUrl, log }))
   const startedBrands = await loadStartedBrands({ database, sites })
   const { merchants, bundle } = await openBrands({ settings, dataDir: folder.path, database, admission: startedBrands, log, onStop })
-  // If the change cannot be applied now, the next call applies it.
+  // If the change cannot be applied now, the next read of the site applies it.
   merchants.onChange((merchant) => void sites.refresh(merchant).catch(() => undefined))
   if (isProduction && !(await createOperatorStore(sites.platform).hasAdmin()))
     log('No administrator exists yet. Create one on this machine: livery admin bootstrap --email ADDRESS --name NAME.')
@@ -237,8 +237,8 @@ async function start(
 }
 
 /**
- * Resolves when the work has ended or the time has elapsed. Another server, or the next start, continues unfinished
- * jobs.
+ * Resolves when the work has ended or the time has elapsed; rejects if the work fails before. Another server, or the
+ * next start, continues unfinished jobs.
  */
 async function waitAtMost(work: Promise<unknown>, milliseconds: number): Promise<void> {
   const timeout = new AbortController()
@@ -316,7 +316,7 @@ const openReportReplica = ({ databaseReplicaUrl: url, replicaLagSeconds }: Setti
         onError: (error) => log(`The replica ended a connection: ${error.name}`),
       })
 
-/** Waits for the configured database, or starts the embedded one. Returns its connection URLs. */
+/** Waits for the configured database, or starts the embedded one with its roles. Returns its connection URLs. */
 async function prepareDatabase(
   { databaseUrl, migrateDatabaseUrl, dataDir }: Settings,
   { password, log, signal }: StoreOptions,

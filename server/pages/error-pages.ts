@@ -16,8 +16,9 @@ export interface ErrorPageDeps {
 }
 
 /**
- * Responds to unexpected errors with a page in the brand's language that shows a reference to the log entry. It
- * discloses nothing of the error itself, which may come from the database.
+ * Responds to unexpected errors with a page in the visitor's language (English on a host without a brand) that shows a
+ * reference to the log entry. It discloses nothing of the error itself, which may come from the database. Errors of the
+ * request itself (4xx) get the response of `sendBadRequest` and are not logged.
  */
 export function handleUnexpectedErrors(app: FastifyInstance, { merchants, log, describe }: ErrorPageDeps): void {
   app.setErrorHandler((error, request, reply) => {

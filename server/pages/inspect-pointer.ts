@@ -13,8 +13,8 @@ const maxValues = 200
 const hiddenPointer = /^\/(?:platform(?!\/flags\/[A-Z0-9]+$)|content)(?:\/|$)/
 
 /**
- * Returns the origins of the value at a pointer and of everything below it; `undefined` if it has no value or is
- * hidden.
+ * Returns the origins of the value at a pointer and of the first `maxValues` leaves below it; `undefined` if it has no
+ * value or is hidden.
  */
 export function inspectPointer({ config, provenance }: ServedMerchant, pointer: string): Inspection | undefined {
   if (!pointer.startsWith('/') || hiddenPointer.test(pointer)) return undefined
@@ -43,7 +43,7 @@ type Leaf = Pick<InspectedValue, 'path' | 'value'>
 
 /**
  * Returns the leaves below a value with their paths. Lists are leaves, because a merchant overrides them as a whole.
- * Nested widgets are left out; they have pointers of their own.
+ * The `nodes` of the value itself are left out: nested widgets have pointers of their own.
  */
 function listLeaves(value: unknown, path = ''): Leaf[] {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return path === '' ? [] : [{ path, value }]
@@ -61,7 +61,10 @@ const toOrigin = ({ merchant, file, line, column, value }: Origin): ValueOrigin 
   value: typeof value === 'object' && value !== null && !Array.isArray(value) ? {} : value,
 })
 
-/** Returns the path relative to the working directory, or else relative to the merchant's folder. */
+/**
+ * Returns the path relative to the working directory; for a file outside it, the part of the path that begins with the
+ * merchant's folder.
+ */
 function toDisplayPath(file: string, merchant: string): string {
   const relativePath = relative(process.cwd(), file)
   return relativePath.startsWith('..') ? file.slice(file.lastIndexOf(`/${merchant}/`) + 1) : relativePath

@@ -81,9 +81,9 @@ interface CacheEntry {
 const anonymousClient = { ip: '', country: '' }
 
 /**
- * Caches the facts of each brand under its code and derives them again only after a change. Facts belong to the
- * epoch in which they were requested, which is read before anything is awaited, so that late results of a past epoch
- * are never served.
+ * Caches the facts of each brand under its code and derives them again only after a change. Facts belong to the epoch
+ * in which they were requested, which is read before anything is awaited, so that results that arrive after a change
+ * are not valid and are not served from the cache.
  */
 export function createPublicFactsSource(platform: PublicFactsDeps): PublicFactsSource {
   const { sites, catalogue, publicKey } = platform

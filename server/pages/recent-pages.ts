@@ -38,7 +38,7 @@ export class RecentPages {
 
   /**
    * Stores a page that was rendered from `merchant` for one of its hosts. Pages with a query are not stored, because
-   * their number is unlimited.
+   * their number is unlimited, and neither are pages with a long key.
    */
   set(merchant: ServedMerchant, key: RequestKey, entry: RecentPage): void {
     if (key.query !== '') return

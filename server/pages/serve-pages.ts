@@ -14,7 +14,10 @@ import { sendBody, sendMissing } from './send-body.ts'
 /** Path prefixes without pages; 404 responses below them come from their own handlers. */
 const reservedPath = /^\/(?:_livery|wps|lgw|lotto)(?:\/|$)/
 
-/** Paths of files and of what programs look for (`/.well-known/…`), which are never pages. */
+/**
+ * Paths of files and of what programs look for (`/.well-known/…`). Without a route for such a path, the response is a
+ * plain 404 instead of the brand's page for unknown addresses.
+ */
 const filePath = /\/\.|\.(?!html?$)[a-z\d]{1,8}$/i
 
 /** Response options of a closed site: 503 with Retry-After, for crawlers and monitors. */

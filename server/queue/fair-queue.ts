@@ -21,7 +21,7 @@ export interface FairQueueOptions {
   readonly maxWaiting: { readonly all: number; readonly brand: number; readonly address: number }
   /** Maximum waiting time. */
   readonly timeoutMilliseconds: number
-  /** Creates the error for requests that find the queue full, wait too long or are aborted. */
+  /** Creates the error for requests that find the queue full, are evicted from it, wait too long or are aborted. */
   readonly createBusyError: () => Error
 }
 
@@ -63,7 +63,10 @@ export class FairQueue {
     return { running: this.#totalRunning, waiting: this.#waiting.size(), size: this.options.concurrency }
   }
 
-  /** Runs `work` in a slot. */
+  /**
+   * Runs `work` in a slot.
+   * @throws the error of `createBusyError` if it gets no slot, and the errors of `work`
+   */
   async run<T>(requester: Requester, work: () => Promise<T>): Promise<T> {
     const release = await this.acquire(requester)
     try {
@@ -73,7 +76,10 @@ export class FairQueue {
     }
   }
 
-  /** Waits for a slot, like a semaphore. Resolves to the function that releases it. */
+  /**
+   * Waits for a slot, like a semaphore. Resolves to the function that releases it.
+   * @throws the error of `createBusyError`
+   */
   async acquire({ brand, address, signal }: Requester): Promise<() => void> {
     const { concurrency, timeoutMilliseconds, createBusyError } = this.options
     if (signal?.aborted === true) throw createBusyError()
@@ -139,8 +145,10 @@ export class FairQueue {
   }
 
   /**
-   * If the queue is full, rejects the newest request of the longest queue.
-   * @throws the error of `createBusyError` if no other queue is longer
+   * If the brand or the whole queue has too many requests, rejects the newest request of the brand's longest queue, or
+   * of the longest brand.
+   * @throws the error of `createBusyError` if the address has too many requests, or if no queue would be longer than
+   * that of the new request
    */
   #ensureCapacity([brand, address]: Waiter['path']): void {
     const { maxWaiting, createBusyError } = this.options

@@ -21,7 +21,10 @@ export class RoundRobin<T> {
     else (this.#find(name) ?? this.#addQueue(name)).enqueue(item, rest)
   }
 
-  /** Removes and returns the next item, from the queues of the first level that `isAllowed` accepts. */
+  /**
+   * Removes and returns the next item, from the queues of the first level that `isAllowed` accepts; `undefined` if
+   * there is none.
+   */
   dequeue(isAllowed: (name: string) => boolean = () => true): T | undefined {
     const index = this.#ring.findIndex(({ name }) => isAllowed(name))
     const [next] = index < 0 ? [] : this.#ring.splice(index, 1)

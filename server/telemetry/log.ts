@@ -10,7 +10,10 @@ export interface LogDetails {
   readonly route?: string | undefined
   /** Kind of the background job. */
   readonly job?: string
-  /** Reported by its type, code and stack. Its message is left out, because it may contain user input. */
+  /**
+   * Logged in JSON and passed to error trackers by its type, code and stack; left out in text format. Its message is
+   * always left out, because it may contain user input.
+   */
   readonly error?: unknown
 }
 

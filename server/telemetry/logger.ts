@@ -7,7 +7,7 @@ import type { LogFormat, LogSettings } from './log-settings.ts'
 /** Writes the log of a server. */
 export interface Logger {
   readonly log: Log
-  /** Writes multi-line text for people. In JSON format, each line becomes an entry. */
+  /** Writes multi-line text for people. In JSON format, each line that is not blank becomes an entry. */
   print(text: string): void
   /** Logs the error that stops the server. If it `isSelfExplanatory`, only its message is logged, without the stack. */
   fatal(error: unknown, isSelfExplanatory: boolean): void
@@ -27,7 +27,10 @@ interface LoggedRequest extends Omit<AnsweredRequest, 'address'> {
 
 type LogWriter = Omit<Logger, 'request'> & { request(request: LoggedRequest): void }
 
-/** Creates the logger of a server. Entries go to standard output, unless the target has its own `write`. */
+/**
+ * Creates the logger of a server. Entries go to standard output, unless the target has its own `write`; in text format,
+ * the fatal error always goes to standard error.
+ */
 export function createLogger(settings: LogSettings, { isTerminal, write }: LogTarget): Logger {
   const format = settings.format ?? (isTerminal ? 'text' : 'json')
   const writer = format === 'json' ? createJsonWriter(settings, write) : createTextWriter(settings, write)
@@ -47,8 +50,8 @@ export const parseLogFormat = (text: string | undefined): LogFormat | undefined 
 const getLogLevel = ({ level, error }: LogDetails): LogLevel => level ?? (error === undefined ? 'info' : 'error')
 
 /**
- * Writes messages as they are, for people: one line per entry, so that text from third parties cannot start another
- * one.
+ * Writes messages without their details, for people. Control characters are escaped: each entry is one line, so that
+ * text from third parties cannot start another one.
  */
 function createTextWriter({ level: minLevel }: LogSettings, write: LogTarget['write'] = (line) => console.log(line)): LogWriter {
   const writeIfEnabled = (level: LogLevel, line: string): void => {

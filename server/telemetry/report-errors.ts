@@ -3,8 +3,8 @@ import { type Log, type LogDetails, redactError } from './log.ts'
 /** A server error for an error tracker, without the parts that may contain user input. */
 export interface ErrorReport extends Omit<LogDetails, 'level' | 'error'> {
   /**
-   * Name and stack are those of the original error. The message is its type and code: the original message may
-   * quote user input.
+   * Name and the first stack frames are those of the original error. The message is its type and code: the
+   * original message may quote user input.
    */
   readonly error: Error
 }

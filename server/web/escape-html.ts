@@ -7,7 +7,7 @@ const charactersByEscape: Readonly<Record<string, string>> = Object.fromEntries(
 /** Escapes text for HTML elements and quoted attributes. */
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => escapes[character] ?? character)
 
-/** Reverses `escapeHtml`. */
+/** Reverses `escapeHtml` and the escaping of React, which writes `&#x27;` for an apostrophe. */
 export const unescapeHtml = (html: string): string =>
   html.replace(/&(?:amp|lt|gt|quot|#39|#x27);/g, (entity) => (entity === '&#x27;' ? "'" : (charactersByEscape[entity] ?? entity)))
 

@@ -2,8 +2,8 @@ import type { IncomingMessage } from 'node:http'
 
 /**
  * Normalizes a request before anything else reads it: a target in absolute form names the host (RFC 9112, 3.2.2), and
- * content codings are case-insensitive (RFC 9110, 8.4.1). Returns `false` for a request with more than one Host, which
- * two servers could attribute to different sites.
+ * content codings are case-insensitive (RFC 9110, 8.4.1). Returns `false` for an invalid target in absolute form and
+ * for a request with more than one Host, which two servers could attribute to different sites.
  */
 export function normalizeRequest(request: IncomingMessage): boolean {
   const { headers, rawHeaders } = request

@@ -13,9 +13,9 @@ const loadedIds = new Set<string>()
 const taggedWindow = globalThis as TaggedWindow & Record<string, unknown>
 
 /**
- * Sends an event to Google's tag, whose script is requested once, with the first event. Page views and events contain
- * only names from the configuration. The tag sends no automatic page views, and receives neither query parameters nor
- * advertising data.
+ * Sends an event to Google's tag, whose script is requested once, with the first event; `stop` disables the tag
+ * instead. Page views and events contain only names from the configuration. The tag sends no automatic page views, and
+ * receives neither query parameters nor advertising data.
  */
 export const sendAnalyticsEvent: SendAnalyticsEvent = (event, { gtagId }) => {
   if (event.type === 'stop') return disable(gtagId)

@@ -86,6 +86,7 @@ export function createHttp(client: ClientContext, cipher: Cipher, prover: Prover
   /**
    * Reports the invalid parts of a response, and returns the valid part of its value. `isValid` is missing if
    * the response is not an envelope.
+   * @throws Problem if no part is valid
    */
   const repair = async (name: EndpointName, response: unknown, isValid?: BrowserCall['isValid']): Promise<unknown> => {
     const repairModule = await import('./repair-response.ts').catch(() => undefined)

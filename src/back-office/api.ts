@@ -14,7 +14,8 @@ const unreachable = 'No response from the server. Check your connection. Before 
 /**
  * Calls an endpoint of the admin API as the operator whose session cookie the browser has.
  * @param body JSON body of a POST request; without one, the request is a GET
- * @throws ApiError for an error response; with the code `unreachable` if the server does not respond
+ * @throws ApiError for an error response; with the code `unreachable` if the server does not respond, or if its
+ * response has no code
  */
 export const fetchAdminApi = async <T>(path: string, body?: object): Promise<T> => (await fetchAdminResponse<T>(path, body)).value
 

@@ -70,7 +70,10 @@ const brandParameter = 'brand'
 /** Parameters that no form shows: the brand is selected in the header, and the idempotency key is generated. */
 const hiddenParameters: ReadonlySet<string> = new Set([brandParameter, 'key'])
 
-/** Returns the commands that an operator may run for a brand; for `*`, those that apply to the whole platform. */
+/**
+ * Returns the commands that an operator may run in the back office while a brand is selected: those for the brand and
+ * those for the whole platform. For `*`, only those that apply to the whole platform.
+ */
 export function listAvailableCommands(commands: readonly Command[], access: Access, brand: BrandId): readonly Command[] {
   const brandAccess = access.brands.find(({ id }) => id === brand)
   return commands.filter(({ consoleOnly, permission, scope }) => {
@@ -171,7 +174,7 @@ export const hasSubjectPage = (parameter: string, commands: readonly Command[]):
 /**
  * Returns the parameter that takes the values of a property, so that the values can link to the pages of their
  * subjects: the row parameter of the command if the property identifies its rows; otherwise the row parameter with the
- * name of the property, unless a list has another row parameter for that property.
+ * name of the property, unless a list has another row parameter for that property. `undefined` if there is none.
  */
 export function findSubjectParameter(property: string, command: Command, commands: readonly Command[]): string | undefined {
   if (command.rows?.property === property) return command.rows.parameter
@@ -181,7 +184,7 @@ export function findSubjectParameter(property: string, command: Command, command
   return candidates.size === 1 && candidates.has(property) ? property : undefined
 }
 
-/** Returns the command of the player search: the list whose only required parameter is `query`. */
+/** Returns the command of the player search: the list whose only required parameter, besides the brand, is `query`. */
 export const findSearchCommand = (commands: readonly Command[]): Command | undefined =>
   commands.find(({ rows, parameters }) => rows && parameters.required.filter((name) => name !== brandParameter).join() === 'query')
 
@@ -212,7 +215,10 @@ function parseParameter({ type }: ParameterSchema, text: string): unknown {
   return text
 }
 
-/** Formats the name of a parameter or a property as a label: `requestedAt` is "Requested at". */
+/**
+ * Formats the name of a parameter or a property as a label: `requestedAt` is "Requested at". Names with a dot and names
+ * in capitals are returned unchanged.
+ */
 export function formatLabel(name: string): string {
   const words = name.replace(/([a-z])([A-Z])/g, '$1 $2').replaceAll('-', ' ')
   const isPath = name.includes('.') || name === name.toUpperCase()

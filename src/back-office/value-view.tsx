@@ -35,7 +35,10 @@ function findRows(value: unknown, { rows, pagination }: Command): readonly Row[]
   return rows && Object.entries(value).map(([name, entry]) => ({ [rows.property]: name, value: entry }))
 }
 
-/** Returns the cursor of the next page; `undefined` on the last page. */
+/**
+ * Returns the cursor of the next page; `undefined` if there is none. In an array it is that of the last row, so it also
+ * exists on the last page.
+ */
 export function findNextCursor(value: unknown, { pagination, rows }: Command): string | undefined {
   if (!pagination) return undefined
   const cursor = isObject(value) ? value[pagination.property] : findRows(value, { rows } as Command)?.at(-1)?.[pagination.property]

@@ -14,7 +14,9 @@ const qualityBySize: Readonly<Record<ArtSize, number>> = { s: 82, l: 80 }
 
 const drawingsFolder = join(import.meta.dirname, '../../../art')
 
-/** Thrown if the queue is full, if the picture is not drawn in time, or if the client has disconnected. */
+/**
+ * Thrown if the queue is full, if the drawing does not start in time, or if the client disconnects before it starts.
+ */
 export class ArtBusyError extends Error {
   override readonly name = 'ArtBusyError'
 }
@@ -23,8 +25,8 @@ export class ArtBusyError extends Error {
 const prerenderRequester: Requester = { brand: '', address: '' }
 
 /**
- * Draws pictures of games once per palette and keeps them on disk. Concurrent requests for a picture share one drawing,
- * and a picture whose clients have all disconnected is not drawn.
+ * Draws pictures of games once per palette and keeps them on disk. Concurrent requests for a picture share one drawing.
+ * It is not started if all of their clients have disconnected before.
  */
 export class ArtStore {
   private readonly queue = new FairQueue({

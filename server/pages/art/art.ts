@@ -29,9 +29,9 @@ const fileNamePattern = /^(?<id>.+)-(?<size>[sl])\.webp$/
 
 /**
  * Serves the pictures of games, `/_livery/art/<gameId>-<s|l>.webp`, in the colours of the host's brand: 360 by 480 or
- * 720 by 960 pixels. With `?v=` and the current version of the colours they are immutable; otherwise they are cached
- * for an hour. They may be embedded cross-origin, for a CDN. 404 if the host or the game is unknown, 503 if too many
- * requests are pending.
+ * 720 by 960 pixels. With `?v=` and the value of `getArtVersion` they are immutable; otherwise they are cached for an
+ * hour. They may be embedded cross-origin, for a CDN. 404 if the host or the game is unknown, 503 if the queue is full
+ * or the drawing does not start in time.
  */
 export async function serveArt(app: FastifyInstance, { merchants, dataDir, getCatalogue }: ArtDeps): Promise<void> {
   const store = getStore(dataDir)

@@ -13,7 +13,10 @@ interface IconStyle {
   readonly hasBackground: boolean
 }
 
-/** The icons of a brand, drawn from its mark. Maskable icons may be cropped to a circle of 80 % of their edge. */
+/**
+ * The icons of a brand, drawn from its favicon or its mark. Maskable icons may be cropped to a circle of 80 % of their
+ * edge.
+ */
 const iconStyles = {
   'favicon.ico': { sizes: [16, 32, 48], markFraction: 1, hasBackground: false },
   'apple-touch-icon.png': { sizes: [180], markFraction: 0.8, hasBackground: true },

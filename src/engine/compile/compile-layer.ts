@@ -102,7 +102,7 @@ function checkMerged(draft: Draft): LocatedFinding[] {
 
 /**
  * Drops findings that another finding causes: dead links to an entry that has an error itself, and the wrong target of
- * an account that is its own upline.
+ * an upline that is reported because it closes a cycle.
  */
 function omitConsequences(findings: readonly LocatedFinding[]): LocatedFinding[] {
   const isCause = ({ source, finding: { code, pointer } }: LocatedFinding, { source: other, finding: cause }: LocatedFinding): boolean =>
@@ -181,7 +181,10 @@ function listOmittedPointers({ source, findings }: CheckedFile): string[] {
     : [...omittedPointers, ...findings.flatMap((finding) => listOmittedByFinding(source, finding))]
 }
 
-/** A misspelt key omits two pointers: its own and that of the intended key. */
+/**
+ * A misspelt or misplaced key omits two pointers: its own, and that of the intended key or of the key that it belongs
+ * in.
+ */
 function listOmittedByFinding(source: SourceFile, finding: Finding): string[] {
   const pointer = source.pointer + getOmittedPointer(source.value, finding.pointer)
   if (finding.destinationKey !== undefined) return [pointer, `${pointer.slice(0, pointer.lastIndexOf('/'))}/${finding.destinationKey}`]

@@ -30,7 +30,7 @@ export interface CompiledMerchant {
   readonly files: readonly string[]
   /** The merchants that it extends, the root merchant first, then its own id. */
   readonly chain: readonly string[]
-  /** Ten hexadecimal digits that change with every change of a compiled file. */
+  /** Ten hexadecimal digits that change with every change of a compiled file or an asset. */
   readonly version: string
 }
 

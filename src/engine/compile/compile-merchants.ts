@@ -6,8 +6,8 @@ import { listMerchants } from './read/list-merchants.ts'
 
 /**
  * Compiles merchants one after another: all of `root`, or those in `ids`. Only merchants that others extend are cached,
- * so memory does not grow with their number. If two merchants claim a code or a domain, the one that `holders` does not
- * name has an error, or both if the owner is undecidable.
+ * so memory does not grow with their number. If several merchants claim a code or a domain, all but its owner have an
+ * error, or all of them if the owner is undecidable. `holders` has priority in the choice of the owner.
  */
 export async function* compileMerchants(
   root: string,

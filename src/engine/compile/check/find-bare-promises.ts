@@ -4,8 +4,8 @@ import { promiseKinds, type PromiseKind } from './promise-words.ts'
 const quickTestPattern = /[\d€$£₫₮%]|minute|hour|day|week|month|times|free|phút|giờ|ngày|tuần|tháng|lần|vòng|lượt/iu
 
 /**
- * The end of a clause: a full stop, the end of a line or of an HTML block, or a conjunction after a comma. A question
- * and its answer are one clause.
+ * The end of a clause: a full stop, an exclamation mark, a semicolon, a dash, the end of a line or of an HTML block, or
+ * a comma before a conjunction. A question and its answer are one clause.
  */
 const clauseEnd = /[.!;](?=\s|$)|\n|\s[–—]\s|,\s(?=(?:and|but|or|so|while|và|nhưng|còn|hoặc)\s)/iu
 const blockEnd = /<\/(?:p|li|tr|h\d|div|ul|ol|table|blockquote)>|<br\b[^>]*>/gi

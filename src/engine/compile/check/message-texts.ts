@@ -64,7 +64,7 @@ function listLanguagesWithTexts(draft: Draft): string[] {
 
 /**
  * Completes the messages of every enabled language: missing texts come from the fallback language, marked as English.
- * Missing plural forms come from the language's own `other` form; if it has no form at all, from the forms of English.
+ * Missing plural forms come from the language's own `other` form; if it has none, from English.
  * The texts of a language that lacks none are not copied: they keep their identity (`===`).
  */
 export function completeMessages(draft: Draft): JsonObject {

@@ -28,7 +28,10 @@ export function hasPluralForm(texts: JsonObject, key: string, tag: string): bool
   return plural !== undefined && listPluralKeys(plural.text, tag).some((pluralKey) => typeof texts[pluralKey] === 'string')
 }
 
-/** The key whose text replaces a missing one: the form `other`, which every language has. */
+/**
+ * The key whose text replaces a missing one: the form `other`, which every language has. A key that is not that of a
+ * plural form is returned unchanged.
+ */
 export function toOtherFormKey(key: string): string {
   const plural = parsePluralKey(key)
   return plural === undefined ? key : `${plural.text}_other`

@@ -139,7 +139,7 @@ function reportUse(
   })
 }
 
-/** Reports a name that a merchant removed with null and that is still used. */
+/** Reports a name that a merchant removed with null and that is still used; `undefined` if none has removed it. */
 function explainRemoved(draft: Draft, target: Target, name: string, uses: readonly ReferenceUse[]): LocatedFinding[] | undefined {
   const { slug, noun } = target
   const location = draft.provenance.listLocations(`${target.pointer}/${escapeStep(name)}`).at(-1)
@@ -162,7 +162,7 @@ function explainRemoved(draft: Draft, target: Target, name: string, uses: readon
 
 /**
  * Reports a misspelt definition: several places use a missing name, or the rest of the config mentions it, and one of
- * the merchant's own names is similar and not mentioned anywhere else.
+ * the merchant's own names is similar and not mentioned anywhere else. Otherwise `undefined`.
  */
 function explainMisspelt(
   draft: Draft,

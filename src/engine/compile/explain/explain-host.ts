@@ -27,7 +27,7 @@ export const findHostProblem = (input: string): string | undefined => problemPat
 
 /**
  * The host name in a text: without scheme, user, port, path and trailing dot, in lowercase and in
- * Punycode. `undefined` if there is none.
+ * Punycode. `undefined` if there is no valid one.
  */
 export function suggestHost(input: string): string | undefined {
   const host = /^(?:[a-z][a-z0-9+.-]*:\/\/)?(?:[^/?#@]*@)?([^/?#:\s]+)/i.exec(input.trim())?.[1]?.replace(/\.$/, '')

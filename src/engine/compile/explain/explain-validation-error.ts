@@ -100,8 +100,8 @@ function explainType(error: ValidationError): Finding {
 }
 
 /**
- * Remedy for a wrong type. Numbers and booleans in quotation marks, and strings without them, get the corrected value;
- * anything else gets an example.
+ * Remedy for a wrong type: the corrected value if only quotation marks, brackets or the object around a code are wrong;
+ * otherwise the expected type, with an example if the schema has one.
  */
 function createTypeRemedy(error: ValidationError, expected: string): { readonly remedy: string; readonly fix?: Fix } {
   const { data } = error

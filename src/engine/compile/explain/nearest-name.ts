@@ -2,8 +2,9 @@ import { computeEditDistance } from '../../rules/edit-distance.ts'
 import type { Fix } from './diagnose.ts'
 
 /**
- * The valid name that was most likely intended, tolerating letters that are swapped, doubled, missing or in the wrong
- * case. `undefined` if no name is near. Of names with equal distance, the first is returned.
+ * The valid name that was most likely intended, tolerating letters that are swapped, doubled, missing, extra, wrong or
+ * in the wrong case, up to 40 % of the letters. `undefined` if no other name is near. Of names with equal distance, the
+ * first is returned.
  */
 export function findNearestName(input: string, names: Iterable<string>): string | undefined {
   let nearest: string | undefined
@@ -38,8 +39,8 @@ export function suggestName(input: string, names: Iterable<string>): NameSuggest
 }
 
 /**
- * Whether a name is almost certainly intended: it differs only in case or in at most a quarter of the letters, and
- * every other name differs by at least one letter more.
+ * Whether a name is almost certainly intended: it is the only one that differs only in case; or it differs in at most a
+ * quarter of the letters (at least one), and every other name differs by at least one letter more.
  */
 function isUnambiguous(input: string, suggestion: string, names: readonly string[]): boolean {
   const lowerInput = input.toLowerCase()

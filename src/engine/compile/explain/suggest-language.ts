@@ -5,7 +5,7 @@ import { isObject, findValueAt, type JsonObject } from '../read/pointer.ts'
 
 /**
  * The language of the catalogue whose tag begins with `input`, such as TY (vi-VN) for VI; `undefined` if there is
- * none or more than one.
+ * none or more than one, or if `input` is itself a code of the catalogue.
  */
 export function findLanguageByTag(config: JsonObject, input: string): string | undefined {
   const catalogue = findValueAt(config, ['languages', 'catalogue'])

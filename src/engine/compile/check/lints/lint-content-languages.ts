@@ -93,7 +93,8 @@ function reportMissingTexts(draft: Draft, file: string, maps: TextMaps): Located
     const isNewlyEnabled = !inheritedLanguages.includes(language)
     const reportedPointers = isNewlyEnabled ? missingPointers : ownPointers
     if (reportedPointers.length === 0) return []
-    // If most texts are missing, the finding is at the `enabled` of the language; otherwise, at the first entry.
+    // A newly enabled language that lacks most texts, or only inherited ones, is reported at its `enabled`; other
+    // missing texts are reported at the merchant's first entry.
     const shouldReportLanguage = isNewlyEnabled && (ownPointers.length === 0 || missingPointers.length * 2 > maps.size)
     return [
       locate(draft, shouldReportLanguage ? `/languages/catalogue/${language}/enabled` : (ownPointers[0] ?? ''), {

@@ -16,7 +16,7 @@ import { isObject, findValueAt } from '../../read/pointer.ts'
 
 /**
  * Reports colours with too little contrast in either theme: one finding for each colour that has to change, with a
- * suggestion. Only the merchant's own colours are reported, because the extended merchant is valid.
+ * suggestion if there is one. An inherited colour is reported only if none of the merchant's own colours is involved.
  */
 export const rule = defineRule({
   codes: {

@@ -119,8 +119,8 @@ const areFilesNamedAfter = (draft: Draft, faces: readonly string[], family: stri
 const normalizeFontName = (text: string): string => text.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
 
 /**
- * Reports the merchant's own face that no text uses. An inherited face is reported when the merchant that declares it
- * is compiled.
+ * Reports the merchant's own face whose family `type` does not name. An inherited face is reported when the merchant
+ * that declares it is compiled.
  */
 function reportUnused(draft: Draft, family: string, pointers: readonly string[], referencedFamilies: PointersByFamily): LocatedFinding[] {
   const [ownPointer] = pointers.filter((pointer) =>

@@ -9,7 +9,7 @@ import { findBarePromises } from '../find-bare-promises.ts'
 /**
  * Checks numbers that announcements and help topics promise: each must be a placeholder whose value comes from a rule
  * of the brand. Placeholders are also checked in inherited texts, because a brand may have removed the rule. Nothing is
- * reported while a rule has errors: `priorFindings` are the findings of the earlier stages.
+ * reported while platform.json has errors (`priorFindings` of the earlier stages) or the config has invalid parts.
  */
 export const rule = defineRule({
   stage: 'promises',
@@ -44,7 +44,8 @@ function lintPromises(draft: Draft, priorFindings: readonly LocatedFinding[]): r
 }
 
 /**
- * The names of the promises that the brand's rules provide; `undefined` if a part of its files was left out as invalid.
+ * The names of the promises that the brand's rules provide; `undefined` if a part of its files was left out as invalid,
+ * or if the promises cannot be computed.
  */
 function findPromiseNames({ config, omitted }: Draft): ReadonlySet<string> | undefined {
   if (omitted.length > 0) return undefined

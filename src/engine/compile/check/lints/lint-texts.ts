@@ -9,8 +9,8 @@ import type { SourceFile } from '../../read/source-file.ts'
 import { getTextValues, listConfigValues, listPlaceholders } from '../text-values.ts'
 
 /**
- * Reports texts with markup or invisible characters, values that a text with this key does not have, and values that it
- * lacks. Only the merchant's own files are checked.
+ * Reports texts that are empty or have markup or invisible characters, values that a text with this key does not have,
+ * and values that it lacks. Only the merchant's own files are checked.
  */
 export const rule = defineRule({
   stage: 'texts',

@@ -143,7 +143,7 @@ const createMisspeltTextFinding = (source: SourceFile, found: string, intended: 
     code: 'misspelt-text',
     pointer: `/${escapeStep(found)}`,
     at: 'key',
-    message: `Only ${source.name} has the text "${found}", and only it lacks "${intended}".`,
+    message: `Only ${source.name} has the text "${found}", and it lacks "${intended}".`,
     found,
     suggestion: intended,
     fix: { from: found, to: intended },

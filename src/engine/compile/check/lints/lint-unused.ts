@@ -7,8 +7,8 @@ import { escapeStep, isObject, findValueAt, type JsonObject } from '../../read/p
 import { getTargetNames, targets, type Target } from '../targets.ts'
 
 /**
- * Kinds of entries that are shown only if something refers to them. A vendor is shown without references, so a new one
- * is reported only if its name is similar to another's.
+ * Kinds of entries to check. All but vendors are shown only if something refers to them; a new vendor without
+ * references is reported only if its name is similar to that of an inherited one.
  */
 const checkedKinds = ['page', 'area', 'layout', 'overlay', 'partner', 'vendor']
 

@@ -4,7 +4,7 @@ import { lazy } from '../../lazy.ts'
 const getLanguageNames = lazy(() => new Intl.DisplayNames('en', { type: 'language', fallback: 'none' }))
 const getScriptNames = lazy(() => new Intl.DisplayNames('en', { type: 'script', fallback: 'none' }))
 
-/** Whether the runtime knows every part of a BCP 47 tag, and the tag is canonical. */
+/** Whether a BCP 47 tag is canonical, and the runtime knows its language, its script and its two-letter country. */
 export function isLanguageTag(tag: string): boolean {
   const { language, script, region, canonical } = parseTag(tag)
   return (

@@ -312,7 +312,7 @@ export const semanticCases: readonly Case[] = [
     id: 'base',
     base: { 'messages/TY.json': { ...vietnamese, in_help: undefined, in_hlep: 'Giúp' } },
     expected: [
-      `base/messages/TY.json:${vietnameseCount + 1}:3 warning misspelt-text Only TY has the text "in_hlep", and only it lacks "in_help". → in_help`,
+      `base/messages/TY.json:${vietnameseCount + 1}:3 warning misspelt-text Only TY has the text "in_hlep", and it lacks "in_help". → in_help`,
     ],
   },
   {
