@@ -2,8 +2,9 @@ import { isMerchantId, listMerchants } from './read/list-merchants.ts'
 import { readSource } from './read/read-source.ts'
 
 /**
- * Returns these merchants and all that extend them, directly or indirectly, sorted by id. A merchant with an unreadable
- * merchant.json is included, because it may extend any of them.
+ * Returns those of these merchants that exist in the root and all that extend them, directly or indirectly, sorted by
+ * id; empty if `ids` is empty. A merchant with an unreadable merchant.json is included, because it may extend any of
+ * them.
  */
 export function includeDependents(root: string, ids: readonly string[]): readonly string[] {
   const allIds = listMerchants(root)
@@ -17,7 +18,10 @@ export function includeDependents(root: string, ids: readonly string[]): readonl
   return allIds.filter((id) => affectedIds.has(id))
 }
 
-/** The merchant that another extends; `undefined` if it extends none. */
+/**
+ * The merchant that another extends; `undefined` if it extends none or its id is invalid, 'unknown' if its
+ * merchant.json is unreadable.
+ */
 function findParent(root: string, merchant: string): { readonly id: string } | 'unknown' | undefined {
   if (!isMerchantId(merchant)) return undefined
   const folder = `${root.replace(/\/+$/, '')}/${merchant}`

@@ -8,7 +8,10 @@ export type SiteEvent =
   /** A chosen entry of a bar, by its English name. */
   | { readonly type: 'entry'; readonly entry: string }
   | { readonly type: 'session'; readonly state: 'begun' | 'ended' }
-  /** The visitor has withdrawn the consent: nothing may be sent until the next event. */
+  /**
+   * The visitor has withdrawn the consent, or the platform no longer configures this tag: the tool may send nothing
+   * until the next event.
+   */
   | { readonly type: 'stop' }
 
 /**

@@ -106,7 +106,8 @@ export const diagnosticCodes = [...compileCodes, ...lintCodes] as const
 
 /**
  * Codes that only a running platform reports: the brand's code or currency differs from the one that it was created
- * with, its initial data cannot be stored, or it uses a vendor, a game or an endpoint that the platform does not have.
+ * with, its initial data cannot be stored, it uses a vendor, a game or an endpoint that the platform does not have, or
+ * a vendor in `esportsVendors` has no games in SPORTS.
  */
 export const platformCodes = [
   'code-changed',

@@ -21,7 +21,7 @@ export interface FeatureDefinition<Engine = unknown> {
   readonly actions?: { readonly [N in ActionName]?: Performer<Engine> }
   /** Functions that run pending intents by name. `data` may come from tab storage and must be validated. */
   readonly intents?: Readonly<Record<string, (engine: Engine, data: unknown) => void>>
-  /** Runs before rendering, which waits for it. Does not run if the server has rendered the page. */
+  /** Runs before rendering, which waits for it. Does not run if a server-rendered page is hydrated. */
   readonly beforeRender?: (engine: Engine) => Promise<void> | undefined
   /** Runs after the first paint. */
   readonly afterPaint?: (engine: Engine) => Promise<void>

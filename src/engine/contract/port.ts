@@ -87,7 +87,7 @@ export interface ClientContext {
   readonly timeoutSeconds: number
   /** Whether the platform supports an endpoint, as far as known. Others are never called. */
   supports(endpoint: EndpointName): boolean
-  /** Receives the site's revision number with every response. */
+  /** Receives the site's revision number from every response that contains it. */
   onRevision(revision: number, endpoint: EndpointName): void
   /** Receives the progress of a proof of work, from 0 to 1, and `undefined` at its end. */
   onProofProgress(progress: number | undefined): void

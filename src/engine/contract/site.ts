@@ -15,8 +15,8 @@ import type { FetchedFacts, CountKind, Flag } from './facts.ts'
 export type SiteConfig = Omit<MerchantConfig, 'platform' | 'content' | 'messages'>
 
 /**
- * The content of `<script type="application/json" id="livery-boot">` in the served page. Nothing in it is fetched
- * again.
+ * The content of `<script type="application/json" id="livery-boot">` in the served page. The program starts from it
+ * without a request; only the data in `rendered` is refreshed later.
  */
 export interface Boot {
   /** The name of the merchant folder. */
@@ -183,7 +183,10 @@ export interface SitePage {
   readonly nodes: readonly SiteNode[]
 }
 
-/** The resolved config and facts: everything that rendering needs. Unchanged parts keep their identity (`===`). */
+/**
+ * The parts of the site that depend on the facts, resolved from the config and the facts. Unchanged parts keep their
+ * identity (`===`).
+ */
 export interface Site {
   readonly gate: Gate
   readonly visitor: Visitor

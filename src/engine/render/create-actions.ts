@@ -105,7 +105,7 @@ export const builtInPerformers = {
 
 type Performers = ReadonlyMap<string, Performer<Engine>>
 
-/** Maps actions to their performers. @throws if two features perform the same action */
+/** Maps actions to their performers. @throws if a feature performs a built-in action or one of another feature */
 function collectPerformers(features: readonly FeatureDefinition<Engine>[]): Performers {
   const performers = new Map<string, Performer<Engine>>(Object.entries(builtInPerformers))
   for (const { name, actions = {} } of features)

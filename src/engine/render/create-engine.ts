@@ -204,8 +204,8 @@ export function createEngine(deps: EngineDeps): Engine {
 }
 
 /**
- * Invalidates all queries at a login and deletes their values at a logout. Returns the signal of the current session,
- * which aborts when it ends.
+ * Invalidates all queries at a login and deletes their values when a session ends or is replaced. Returns a function
+ * that returns the signal of the current session, which aborts at the next login or logout.
  */
 function bindQueriesToSession(facts: FactsStore, queries: QueryCache): () => AbortSignal {
   let session = new AbortController()

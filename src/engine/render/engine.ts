@@ -53,7 +53,7 @@ export type Feature = FeatureDefinition<Engine>
  */
 export interface Engine {
   readonly boot: Boot
-  /** The brand's configuration, as far as the platform supports it. */
+  /** The brand's configuration, as far as the platform supports it. Changes together with `site`. */
   readonly config: SiteConfig
   readonly ports: Ports
   /** Whether the platform supports an endpoint; `true` as long as it has not declared any. */

@@ -94,7 +94,7 @@ export function useRouteId(): string {
   return use(RouteContext)
 }
 
-/** Returns the function that resolves an asset path of the brand to its URL. */
+/** Returns a function that resolves an asset path of the brand to its URL; an unknown path is reported and gives ''. */
 export function useAsset(): (path: string) => string {
   const { boot, reports } = useEngine()
   return (path) => {

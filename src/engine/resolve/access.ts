@@ -7,7 +7,10 @@ import type { Site } from '../contract/site.ts'
  */
 export type Access = 'allow' | 'login' | 'warn' | 'wait' | 'ignore'
 
-/** Whether this is a guest account, which may register or log in to another account. */
+/**
+ * Whether this is a guest account, which may register or log in to another account. An account that is still loading
+ * also has the kind `guest`, but no type.
+ */
 const isGuestAccount = ({ kind, accountType }: Site['visitor']): boolean => kind === 'guest' && accountType !== undefined
 
 /** Applies the overlay's access rule; an unknown rule denies access. */

@@ -78,8 +78,8 @@ function findHiddenReason(category: Category, offer: CategoryOffer, context: Con
 }
 
 /**
- * Returns the vendors and games of a category. If the platform has no menu for it and its condition names a vendor of
- * another category, it gets that vendor and its games (cockfighting: vendor DS88 in SPORTS).
+ * Returns the vendors and games of a category. If the platform has no vendors for it and its condition names a vendor
+ * of another category, it gets that vendor and its games (cockfighting: vendor DS88 in SPORTS).
  */
 function getCategoryOffer(id: string, category: Category, gameMenus: readonly GameMenu[]): CategoryOffer {
   const ownMenu = gameMenus.find((menu) => menu.gameCategory === id)

@@ -7,7 +7,7 @@ export interface ConditionContext {
   readonly flags: Readonly<Record<Flag, boolean>> | undefined
   /** `undefined` if a server renders for an unknown visitor. */
   readonly loggedIn: boolean | undefined
-  /** `undefined` while the account of a logged-in visitor is loading. */
+  /** `undefined` while the account of a logged-in visitor is loading, and if the visitor is unknown. */
   readonly account: VisitorKind | undefined
   /** The platform's number for the type of the account, if known. */
   readonly accountType: number | undefined

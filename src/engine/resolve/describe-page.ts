@@ -30,7 +30,7 @@ export function getPageTitle(
   return formatDocumentTitle(key === undefined ? '' : text(key), merchant.name)
 }
 
-/** Returns the origin of the brand's public site: its first domain. */
+/** Returns the origin of the brand's public site, at its first domain; `undefined` if it has none. */
 export function findSiteOrigin({ merchant }: Pick<SiteConfig, 'merchant'>): string | undefined {
   const [domain] = merchant.domains
   return domain === undefined ? undefined : `https://${domain}`

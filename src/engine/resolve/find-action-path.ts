@@ -20,7 +20,10 @@ export function findActionPath(action: Action, defaultRoutes: DefaultRoutes, sit
   return undefined
 }
 
-/** Returns the path of a category's page, with the vendor if the page is filtered by vendor. */
+/**
+ * Returns the path of a category's page, with the vendor if one is given and the page is filtered by vendor;
+ * `undefined` if the category is not shown or its route does not exist.
+ */
 export function findCategoryPath(site: RoutableSite, id: string, vendor: string | undefined): string | undefined {
   const category = site.categories.find((c) => c.id === id)
   const route = category && site.routes[category.route]

@@ -15,7 +15,7 @@ export interface FoundRoute {
 /**
  * Finds the route of a path. Paths are compared exactly except for a trailing slash; redirects are followed to the end.
  * If the brand has no route for `/`, it redirects to the home route.
- * @throws Error if the brand has no not-found route, which validation prevents
+ * @throws Error if the brand has no home or not-found route to fall back to, which validation prevents
  */
 export function findRoute({ routes, home, notFound }: Routes, path: string): FoundRoute {
   const matchedId = Object.keys(routes).find((id) => stripTrailingSlash(routes[id]?.path ?? '') === stripTrailingSlash(path))

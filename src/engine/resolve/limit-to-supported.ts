@@ -26,8 +26,8 @@ const endpointsByFlag: Readonly<Partial<Record<Flag, readonly string[]>>> = {
 
 /**
  * Removes the parts of a configuration that require endpoints other than `endpoints`: widgets, values of their props,
- * pages, routes, overlays, entries of centres and bars, and references to any of them. Pure. Loaded only for a platform
- * that declares its endpoints.
+ * pages, routes, overlays, entries of centres and bars, game categories, registration with a social account, and
+ * references to any of them. Pure. Loaded only for a platform that declares its endpoints.
  */
 export function limitToSupported(config: SiteConfig, endpoints: readonly string[]): LimitedConfig {
   const supported = new Set(endpoints)

@@ -8,7 +8,7 @@ const fieldNames: Readonly<Record<ContractKind, keyof ContractInfo>> = {
   realtimeSalary: 'realtimesalreqtype',
 }
 
-/** Returns the kinds of contract that apply to an account: those whose value is neither empty nor '0'. */
+/** Returns for each kind of contract whether it applies to the account: its value is neither empty nor '0'. */
 export function parseContracts(info: ContractInfo): Facts['contracts'] {
   const kinds = Object.entries(fieldNames) as [ContractKind, keyof ContractInfo][]
   return Object.fromEntries(kinds.map(([kind, name]) => [kind, !['', '0'].includes(info[name].trim())]))

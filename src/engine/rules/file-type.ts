@@ -6,7 +6,7 @@ const signatures: Readonly<Record<FileType, readonly number[]>> = {
   pdf: [0x25, 0x50, 0x44, 0x46, 0x2d],
 }
 
-/** Detects the type of a file by its first bytes, regardless of its name. */
+/** Detects the type of a file by its first bytes, regardless of its name; `undefined` for any other type. */
 export const detectFileType = (bytes: Uint8Array): FileType | undefined =>
   (Object.keys(signatures) as FileType[]).find((type) => signatures[type].every((byte, index) => bytes[index] === byte))
 

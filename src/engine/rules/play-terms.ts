@@ -36,12 +36,13 @@ export function capTerms(terms: PlayTerms | null, best: PlayTerms): PlayTerms {
 export interface ValidatedTerms {
   /** The first error of each term, by `prizeLevel.<mode>` and `rebateRate.<category>`; empty if all are valid. */
   readonly errors: Readonly<Record<string, FieldError>>
+  /** The parsed terms; invalid ones may be NaN. */
   readonly terms: PlayTerms
 }
 
 /**
- * Validates the terms that an agent gives a member of the downline: each is present and none is better than the agent's
- * own. The browser and the server run the same check.
+ * Validates the terms that an agent gives a member of the downline: each is present, none is better than the agent's
+ * own, and no prize level is below `minLevel`. The browser and the server run the same check.
  */
 export function validatePlayTerms(input: PlayTermsDto, agentTerms: PlayTerms, minLevel: number): ValidatedTerms {
   const levels = new Map(input.prizeLevels.map(({ mode, level }) => [mode, level.trim()]))

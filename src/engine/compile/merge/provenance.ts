@@ -62,7 +62,10 @@ export class LayeredProvenance implements Provenance {
   }
 }
 
-/** The value of a source at a pointer, or the ancestor that replaces it (null, a list or a primitive). */
+/**
+ * The value of a source at a pointer, or the ancestor that replaces it (null, a list or a primitive); `undefined` if
+ * the source sets neither. For a pointer into a list, the value is the whole list.
+ */
 function findLocation(source: SourceFile, pointer: string): ValueLocation | undefined {
   let value: unknown = source.value
   let foundPointer = ''

@@ -24,7 +24,7 @@ const parsedFileCache = new WeakMap<FilePath, ParsedFile>()
 
 /**
  * The span of the key or value at `pointer` in a file, or of its nearest ancestor if it does not exist. Reads the file
- * again: its text is not kept, because locations are needed only for diagnostics.
+ * again on the first call for a source, because most sources never need a location.
  */
 export function locateInFile(source: FilePath, pointer: string, at: 'key' | 'value'): Span {
   const { positionAt, start, end } = findInFile(source, pointer, at)
@@ -95,7 +95,7 @@ function readParsedFile(source: FilePath): ParsedFile {
   return parsed
 }
 
-/** Empty if the file has been removed since it was compiled; the location is then its start. */
+/** Empty if the file can no longer be read; the location is then its start. */
 function readText(file: string): string {
   try {
     return readFileSync(file, 'utf8')

@@ -17,9 +17,10 @@ const endOfFile = 'the end of the file'
 export const isForbiddenKey = (key: string): boolean => key === '__proto__' || key === 'constructor' || key === 'prototype'
 
 /**
- * Parses JSON, slowly, with the location of every key and value. Common mistakes are tolerated and reported (comments,
- * trailing commas, a byte order mark). The first construct that is not understood ends parsing, and then there is no
- * tree. Never throws.
+ * Parses JSON, slowly, with the location of every key and value. Mistakes that leave the structure clear are reported
+ * and parsing continues: comments, trailing commas, a byte order mark, duplicate and forbidden keys, inexact numbers,
+ * characters that cannot be stored. Other syntax errors, deeper nesting than `maxDepth` and the hundredth fault end
+ * parsing, and then there is no tree. Never throws.
  */
 export function parseTree(text: string): { tree: JsonTree | undefined; faults: JsonFault[] } {
   const faults: JsonFault[] = []

@@ -20,9 +20,12 @@ export interface Folder {
   /** Keyed by path relative to assets/. */
   readonly assets: ReadonlyMap<string, LazyAsset>
   readonly diagnostics: readonly Diagnostic[]
-  /** Whether the folder, its subfolders and merchant.json could be read. If not, missing values are not reported. */
+  /**
+   * Whether the folder, its subfolders and merchant.json could be read. Also false if a file takes the place of a
+   * folder or the reverse, or a subfolder has a misspelt name. If false, missing values are not reported.
+   */
   readonly readable: boolean
-  /** Pointers into the config of the files that could not be read as JSON. */
+  /** Pointers into the config of the files that could not be read as JSON, or whose name must be corrected first. */
   readonly unreadablePointers: readonly string[]
 }
 

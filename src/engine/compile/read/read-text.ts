@@ -25,8 +25,8 @@ const noFollow = constants.O_NOFOLLOW ?? 0
 
 /**
  * Reads a regular file as UTF-8; invalid bytes become U+FFFD. Returns the reason if it cannot be read or is not a
- * regular file, such as a pipe, a device or a folder. Links are followed only within `folder`. Never blocks. `maxBytes`
- * must be at least the size of the buffer.
+ * regular file, such as a pipe, a device or a folder. A file that is a link is followed only within `folder`; the
+ * folders in its path are not checked. Never blocks. `maxBytes` must be at least the size of the buffer.
  */
 export function readText(file: string, maxBytes: number, folder: string): string | ReadFailure {
   let handle: number | undefined

@@ -5,7 +5,10 @@ import { explainValidationError, explainInvalidName } from '../explain/explain-v
 /** Maximum number of findings that are collected from one validation. */
 export const maxFindings = 100
 
-/** Returns the findings of a validator, one for each location. A wrong type takes precedence over its consequences. */
+/**
+ * Returns the findings of a validator, one for each location or missing key. A wrong type and a misspelt key take
+ * precedence over their consequences.
+ */
 export function collectFindings(validate: Validate, value: unknown): readonly Finding[] {
   if (validate(value)) return []
   const findingsByKey = new Map<string, Finding>()

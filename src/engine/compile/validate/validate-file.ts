@@ -16,7 +16,7 @@ export interface CheckedFile {
   readonly value: JsonObject
 }
 
-/** Validates one file before merging: every key is optional, and null is allowed everywhere. */
+/** Validates one file before merging: keys are optional and may be null, except within lists, which are complete. */
 export function validateFile(source: SourceFile): CheckedFile {
   if (source.unstorablePointers.length === 0 && partialChecks[source.kind](source.value))
     return { source, findings: [], value: source.value }

@@ -41,7 +41,7 @@ function validateContent(draft: Draft, { kind, pointer, value, before }: Content
   })
 }
 
-/** Whether a merchant.json has a code, the only value of it that is never inherited. True for all other files. */
+/** Whether a merchant.json has a code, its only required value that is never inherited. True for all other files. */
 const hasOwnCode = ({ kind, value }: SourceFile): boolean => kind !== 'merchant' || Object.hasOwn(value, 'code')
 
 /** Explains that null removes a required value. The finding is located at the null. */
@@ -53,7 +53,8 @@ const explainRemoval = (finding: Finding): Finding => ({
 
 /**
  * Whether a finding is only a consequence of one that was reported for a single file: an invalid value was left out at
- * or above the pointer, or the missing value is the one that was left out.
+ * or above the pointer, the missing value is the one that was left out, or an object must have exactly one key and a
+ * value in it was left out.
  */
 function isConsequence(draft: Draft, pointer: string, finding: Finding): boolean {
   const findingPointer = pointer + finding.pointer

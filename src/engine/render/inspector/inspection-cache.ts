@@ -9,7 +9,7 @@ export class InspectionCache {
     this.#getFile = getFile
   }
 
-  /** Returns the inspection of a pointer; `undefined` if the server has none. */
+  /** Returns the inspection of a pointer; `undefined` if the server has none or the request fails. Never rejects. */
   find(pointer: string): Promise<Inspection | undefined> {
     const inspection = this.#inspections.get(pointer) ?? this.#load(pointer)
     this.#inspections.set(pointer, inspection)

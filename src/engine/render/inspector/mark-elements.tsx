@@ -23,8 +23,8 @@ export interface Mark {
 export const marksSlice = defineSlice('inspector marks', () => new Map<FragmentInstance, Mark>())
 
 /**
- * Wraps every element that is rendered for a node or an entry in a marking fragment. Must be called before the first
- * element is created. Pages without the inspector have no marks.
+ * Wraps every component element that receives a node or an entry as a prop in a marking fragment. Must be called before
+ * the first element is created. Pages without the inspector have no marks.
  */
 export function markElements({ site }: Engine): void {
   let resolvedSite: Site | undefined

@@ -5,7 +5,7 @@ import type { InspectionCache } from './inspection-cache.ts'
 /** The cache of the open inspector; `undefined` outside of it. */
 export const InspectionsContext = createContext<InspectionCache | undefined>(undefined)
 
-/** Returns the inspection of a pointer: `pending` while it loads, `undefined` if the server has none. */
+/** Returns the inspection of a pointer: `pending` while it loads, `undefined` if none could be loaded. */
 export function useInspection(pointer: string): Inspection | undefined | 'pending' {
   const inspections = use(InspectionsContext)
   const [loaded, setLoaded] = useState<{ readonly pointer: string; readonly inspection: Inspection | undefined }>()

@@ -2,7 +2,7 @@ import { Fragment } from 'react'
 import { jsx } from 'react/jsx-runtime'
 import { findLanguageAttributes, stripLanguageMarks } from '../../rules/fallback-text.ts'
 
-/** Elements that contain only text: the attributes are set on the element itself. */
+/** Elements that cannot contain a `bdi`: the attributes are set on the element itself. */
 const textOnlyElements: ReadonlySet<unknown> = new Set(['option', 'title', 'textarea', 'text', 'tspan', 'style', 'script'])
 
 /**

@@ -10,7 +10,10 @@ type AnyView = ComponentType<WidgetViewProps<WidgetKind>>
 export interface Registry {
   /** Returns the view or other module with a name; `undefined` if it is not loaded. */
   findLoaded<T = AnyView>(name: string): T | undefined
-  /** Loads a view once; later calls return the same promise, even after a failure. Rejects with a {@link LoadError}. */
+  /**
+   * Loads a view once; later calls return the same promise, even after a failure until `clearFailed` is called. Rejects
+   * with a {@link LoadError}.
+   */
   load(kind: string): Promise<AnyView>
   /** Loads another module by a unique name in the same way. */
   loadModule<T>(name: string, load: () => Promise<T>): Promise<T>

@@ -2,8 +2,8 @@ import type { Engine } from '../engine.ts'
 import { getLoadErrorKey } from './load-error.ts'
 
 /**
- * Runs a function with a module that is loaded on first use. If loading fails, a warning is shown, and the next call
- * tries again.
+ * Runs a function with a module that is loaded on first use. If loading fails, or `run` throws or rejects, a warning is
+ * shown. The next call loads a failed module again.
  */
 export function withModule<T>(
   { registry, warn }: Pick<Engine, 'registry' | 'warn'>,

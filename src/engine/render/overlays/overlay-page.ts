@@ -1,10 +1,10 @@
 import { createContext, use } from 'react'
 
 /**
- * The page that the surrounding overlay was opened with; `undefined` if none was given. The context is `undefined`
- * outside of overlays.
+ * The current page of the surrounding overlay; `page` is `undefined` if the overlay has none. The context is
+ * `undefined` outside of overlays.
  */
 export const OverlayPageContext = createContext<{ readonly page: string | undefined } | undefined>(undefined)
 
-/** Returns the page that the surrounding overlay was opened with; `undefined` outside of overlays. */
+/** Returns the current page of the surrounding overlay; `undefined` outside of overlays. */
 export const useOverlayPage = (): { readonly page: string | undefined } | undefined => use(OverlayPageContext)

@@ -11,7 +11,7 @@ interface CentrePage {
 /**
  * Keeps the member and agent centres in sync with the URL: the page of an open centre is a query parameter
  * (`?member=depositv2`), so that it can be shared, reloaded, and closed with the browser's Back button. Closing it
- * returns to the history entry that it was opened from.
+ * returns to the history entry that it was opened from, or removes the parameter if the page was loaded with it.
  */
 export function syncCentresWithUrl({ config, location, openOverlay, overlays }: Engine): void {
   const getOverlayId = (panel: CentrePage['panel']): string => config.overlays[`${panel}Centre`]

@@ -10,7 +10,7 @@ export interface PagedQuery<T> extends Query<T> {
 
 /**
  * Queries data of the logged-in member, such as a page of a list, and queries again when `key` changes. The value of
- * the previous key is returned until the new one has loaded.
+ * the previous key is returned until the new one has loaded or failed.
  */
 export function usePagedQuery<T>(key: string, request: (ports: Ports) => Promise<T>): PagedQuery<T> {
   const memberId = useSite(({ visitor }) => visitor.member?.id ?? '')

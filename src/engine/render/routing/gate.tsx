@@ -17,7 +17,7 @@ export function GatePage({ status }: { readonly status: Exclude<Gate['status'], 
   )
 }
 
-/** Fallback for a brand that has removed the page. */
+/** Fallback if the brand has removed the page or the page shows nothing. */
 function FallbackNotice(): ReactNode {
   const text = useText()
   const { refresh } = useFactStates()

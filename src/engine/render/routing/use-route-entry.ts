@@ -11,9 +11,9 @@ const scrollSlice = defineSlice('scroll positions', (): { lastPath?: string; rea
 }))
 
 /**
- * Handles the arrival at a route: sets the title (that of the route's overlay if it has one), opens that overlay,
- * scrolls to the top or, when going back, to the previous position, and focuses the main heading so that a screen
- * reader announces the page. Does nothing without a route.
+ * Handles the arrival at a route: sets the title (that of the route's overlay if it has one) and opens that overlay.
+ * After a navigation to another path, it also scrolls to the top or, when going back or forward, to the previous
+ * position, and focuses the main heading so that a screen reader announces the page. Does nothing without a route.
  */
 export function useRouteEntry(routeId: string | undefined): void {
   const engine = useEngine()

@@ -8,7 +8,7 @@ import { overlayStackModule } from '../overlays/overlays.tsx'
 import { reportProblem } from '../report-problem.ts'
 import { listCurrentPageNodes } from '../routing/current-page-nodes.ts'
 
-/** Maximum wait for the game menus before the first render, in milliseconds, once everything else is ready. */
+/** Maximum wait for the game menus and balance before the first render, in milliseconds, once all else is ready. */
 const maxWaitMilliseconds = 600
 
 /**

@@ -4,7 +4,10 @@ import { sortEntries } from '../../rules/sort-entries.ts'
 import { limitNodes, limitPage } from './limit-nodes.ts'
 import { explainUnavailableAction, explainMissingOverlay, explainMissingRoute, limitEntries, type LimitPass } from './limit-pass.ts'
 
-/** Returns the configuration of a pass without its unsupported parts, which are added to `removed`. */
+/**
+ * Returns the configuration of a pass without its unsupported parts. Removed entries and prop values are added to
+ * `removed`; changes to settings, to registration and to optional overlay roles are not.
+ */
 export function limitConfig(pass: LimitPass): SiteConfig {
   const { config, supported } = pass
   return {

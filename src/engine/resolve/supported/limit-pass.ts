@@ -12,7 +12,7 @@ export interface LimitPass {
   readonly removed: HiddenPart[]
 }
 
-/** Returns the first endpoint that is not supported. `a|b` is supported if either of them is. */
+/** Returns the first unsupported endpoint; `undefined` if there is none. `a|b` is supported if either of them is. */
 export const findUnsupported = (names: readonly string[], supported: ReadonlySet<string>): string | undefined =>
   names.find((name) => !name.split('|').some((alternative) => supported.has(alternative)))
 

@@ -5,7 +5,7 @@ import { explainUnavailableAction, explainMissingOverlay, explainMissingRoute, e
 type JsonObject = Readonly<Record<string, unknown>>
 type LimitedValue = { readonly value: unknown } | string
 
-/** Returns the supported part of a value; the reason if there is none. */
+/** Returns the supported part of a value; the reason if the whole value must be removed. */
 export function limitValue(pass: LimitPass, spec: NeedsSpec, value: unknown, pointer: string): LimitedValue {
   const reason = explainRemoval(pass, spec, value)
   if (reason !== undefined) return reason

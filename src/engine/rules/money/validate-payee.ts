@@ -17,12 +17,15 @@ export interface ValidatedPayee {
   readonly values: { readonly number: string; readonly holder: string }
 }
 
-/** Normalises a name for comparison: case, whitespace and Unicode form are ignored. */
+/**
+ * Normalises a name for comparison: case, compatibility forms of Unicode, and repeated, leading and trailing whitespace
+ * are ignored.
+ */
 const normalizePayeeName = (name: string): string => name.normalize('NFKC').toLowerCase().replace(/\s+/gu, ' ').trim()
 
 /**
- * Validates a payout account. The browser and the server run the same check. Spaces and dashes, which group numbers on
- * paper, are ignored.
+ * Validates a payout account. The browser and the server run the same check. Spaces and hyphens in the number, which
+ * group digits on paper, are ignored.
  */
 export function validatePayee(
   { channels, holder: requiredHolder = '' }: PayeeOptions,

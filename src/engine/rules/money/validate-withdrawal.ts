@@ -16,7 +16,7 @@ export interface LimitViolation {
   readonly amount?: bigint
 }
 
-/** Returns the largest amount that can be withdrawn now; 0 if none can. */
+/** Returns the largest amount within the limits, regardless of the fee; 0 if nothing can be withdrawn now. */
 export function computeMaxWithdrawal({ available, minAmount, maxAmount, dailyAmountLeft, dailyCountLeft }: WithdrawalLimits): bigint {
   const max = [available, maxAmount, dailyAmountLeft].reduce((lowest, limit) => (limit < lowest ? limit : lowest))
   return dailyCountLeft > 0 && max >= minAmount ? max : 0n

@@ -119,7 +119,7 @@ export function findNextWithdrawalStatus(status: WithdrawalStatus, transition: W
 /** Returns when a payment counts as received automatically. */
 export const computeAutomaticReceiptTime = (paidAt: Date, minutes: number): Date => new Date(paidAt.getTime() + minutes * 60_000)
 
-/** Whether the held amount can still be refunded; it cannot once it was paid out. */
+/** Whether the held amount can still be refunded: the withdrawal is in progress and was never paid out. */
 export const isRefundable = ({ state, paid }: Pick<WithdrawalStatus, 'state' | 'paid'>): boolean =>
   !paid && (openWithdrawalStates as readonly WithdrawalState[]).includes(state)
 

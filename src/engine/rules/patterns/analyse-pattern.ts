@@ -6,7 +6,8 @@ import { PatternTooComplexError } from './pattern-graph.ts'
 export type PatternFault = 'too-long' | 'invalid-syntax' | 'backreference' | 'lookbehind' | 'exponential'
 
 /**
- * The pattern anchored at both ends, for the `u` flag, or why it is rejected. Empty for `*`, which matches anything.
+ * The pattern anchored at both ends, for the `u` flag, or why it is rejected. Neither is set for `*` and the empty
+ * pattern, which match anything.
  */
 export interface PatternAnalysis {
   readonly source?: string

@@ -13,6 +13,7 @@ const maxComparisons = 40_000
  * against a text of 255 characters; Infinity if matching is exponential. Matching is slow only if the same text can be
  * matched in many ways: by two paths inside one loop (exponential), by consecutive loops on the same characters (one
  * power each), or by options outside of loops (one factor each).
+ * @throws {@link PatternTooComplexError} if the pattern exceeds a limit of the analysis
  */
 export function estimateSteps(root: PatternNode, source: string): number {
   return estimate(root, createCharacterSets(source))

@@ -4,8 +4,8 @@ interface Bounds {
 }
 
 /**
- * Replaces (min) and (max) in the message of a pattern; "(min) - (max)" becomes one number if they are equal. Without
- * bounds the text is unchanged.
+ * Replaces (min) and (max) in the message of a pattern; "(min) - (max)" becomes one number if they are equal. The text
+ * is unchanged if either bound is missing.
  */
 export function fillBounds(text: string, { min, max }: Bounds): string {
   if (min === undefined || max === undefined) return text

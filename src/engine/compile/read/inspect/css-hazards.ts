@@ -1,6 +1,8 @@
 import { type CssToken, tokenizeCss } from './css-tokens.ts'
 
-/** Removes white space and control characters from an address, as browsers do when they parse its scheme. */
+/**
+ * Removes white space and control characters from an address: browsers ignore some of them when they parse its scheme.
+ */
 export const compactAddress = (address: string): string => address.replaceAll(/[\p{Cc}\s]/gu, '')
 
 /** Addresses that a browser does not fetch: fragments, empty addresses and embedded pictures. */

@@ -14,8 +14,8 @@ type Problem = Pick<Diagnostic, 'code' | 'message' | 'remedy'> & Partial<Diagnos
 
 /**
  * Inspects a merchant's own assets: finds empty and damaged files, files whose format does not match their extension,
- * SVG files that could execute or fetch something, and names that differ only in case. Diagnostics have paths in
- * `displayFolder`.
+ * SVG files that are too large or could execute or fetch something, and names that differ only in case. Diagnostics
+ * have paths in `displayFolder`.
  */
 export function inspectAssets(assets: Iterable<LazyAsset>, displayFolder: string): readonly Diagnostic[] {
   const allAssets = [...assets]

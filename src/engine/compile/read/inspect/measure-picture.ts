@@ -13,7 +13,7 @@ const headBytes = 4096
 
 const pictureCache = new WeakMap<AssetFile, MeasuredPicture | undefined>()
 
-/** Measures a picture from its header. `undefined` if it has no known format or is damaged. */
+/** Measures a picture from its header. `undefined` if it is unreadable, damaged or of an unknown format. */
 export function measurePicture(asset: LazyAsset): MeasuredPicture | undefined {
   if (pictureCache.has(asset)) return pictureCache.get(asset)
   const result = measureContent(asset.readHead(headBytes)) ?? (asset.bytes > headBytes ? measureContent(asset.read()) : undefined)

@@ -51,7 +51,10 @@ function findJpgDamage(picture: Buffer): string | undefined {
   }
 }
 
-/** The offset of the next marker in the data of a scan: 0xff followed by anything but 0 or a restart marker. */
+/**
+ * The offset of the next marker in the data of a scan, which is 0xff followed by anything but 0 or a restart marker;
+ * the length of the picture if there is none.
+ */
 function findMarker(picture: Buffer, from: number): number {
   for (let offset = picture.indexOf(0xff, from); offset >= 0; offset = picture.indexOf(0xff, offset + 1)) {
     const next = picture.readUInt8(offset + 1)

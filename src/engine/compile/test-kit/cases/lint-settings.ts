@@ -2,7 +2,7 @@ import type { JsonObject } from '../../read/pointer.ts'
 import type { Files } from '../merchants-fixture.ts'
 import type { Case } from './case.ts'
 
-/** Returns the files of a merchant with `lint` settings, one entry per line. */
+/** Returns the files of a merchant whose `lint` settings begin on the second line of merchant.json. */
 const createLintFiles = (lint: string): Files => ({ 'merchant.json': `{ "extends": "base", "code": "CHILD1", "lint": {\n${lint} } }` })
 const createIgnoreJson = (overrides: JsonObject): string =>
   `"ignore": {\n"one": ${JSON.stringify({ code: 'unread-text', file: 'messages/EN.json', reason: 'Needed soon.', ...overrides })} }`
