@@ -8,7 +8,7 @@ interface OrderedEntry {
 /**
  * Returns the entries of a map in display order: by `order` (default 0), then by id. An entry with `before` or `after`
  * is placed directly beside the named entry, whatever its order. Entries beside the same one keep their relative
- * order. An unknown name or a cycle is ignored: the entry is placed by its `order`.
+ * order. If following the names leads to an unknown one or to a cycle, the entry is placed by its `order`.
  */
 export function sortEntries<T extends OrderedEntry>(entries: Readonly<Record<string, T>>): readonly (readonly [string, T])[] {
   const entriesByOrder = Object.entries(entries).sort(
@@ -31,7 +31,8 @@ const findSide = (entry: OrderedEntry): 'before' | 'after' | undefined =>
   entry.before !== undefined ? 'before' : entry.after !== undefined ? 'after' : undefined
 
 /**
- * Returns the id of the neighbouring entry if following the references ends at an entry that is placed by its order.
+ * Returns the id of the neighbouring entry if following the references ends at an entry that is placed by its order;
+ * `undefined` otherwise.
  */
 function findAnchor(entries: Readonly<Record<string, OrderedEntry>>, id: string, entry: OrderedEntry): string | undefined {
   const neighbour = entry.before ?? entry.after

@@ -39,7 +39,7 @@ export interface PollerDeps {
 /** Facts that are fetched only if the site needs them. */
 const onDemandFacts = ['contracts', 'counts'] as const
 const alwaysPolledFacts = ['permission', 'gameMenus', 'member', 'balance'] as const
-/** Seconds between polls while the site is closed; the last value repeats. */
+/** Seconds between polls while the site is closed or its status cannot be fetched; the last value repeats. */
 const closedRetrySeconds = [2, 4, 8, 15] as const
 /** Minimum milliseconds since the last poll before the visitor's return to the page triggers another. */
 const minRoundIntervalMs = 5000

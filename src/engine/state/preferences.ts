@@ -23,7 +23,7 @@ export interface PreferenceStorage {
 
 export interface PreferencesStore extends Store<Preferences> {
   chooseLanguage(code: string): void
-  /** Applies a language chosen earlier, without changing the stored current and previous language. */
+  /** Applies a language chosen earlier, without changing the current and previous language in local storage. */
   restoreLanguage(code: string): void
   chooseTheme(theme: ThemeName): void
   toggleBalance(): void

@@ -86,7 +86,7 @@ export async function renderSite({
   return { engine, root, settle, runIdleCallbacks }
 }
 
-/** Stops everything that a page has started, so that no timer, listener or request of one test affects the next. */
+/** Stops polling, stops listening to navigation and unmounts the page, so that one test does not affect the next. */
 function stopSite(engine: Engine, site: Root): void {
   engine.poller.stop()
   engine.location.close()

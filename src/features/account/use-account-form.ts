@@ -21,7 +21,7 @@ export interface AccountForm extends Pick<Form, 'values' | 'errorsShownCount' | 
   clear(): void
   /**
    * Validates all fields, or only those in `names`, and shows their errors. Returns the name of the first invalid
-   * field.
+   * field; `undefined` if all are valid.
    */
   validate(names?: readonly string[]): string | undefined
   /** Validates the form and sends its values if all are valid. One submission runs at a time. */

@@ -4,7 +4,7 @@ import { useFormatAmount, useFormatPoints } from '../money/index.ts'
 
 /**
  * Activities of promotions for the current user, as a shared query. `findByPromotion` returns the activity of a
- * promotion.
+ * promotion; `undefined` if it has none or the query has no result yet.
  */
 export function useActivities(): Query<unknown> & { findByPromotion(promotionId: string): Activity | undefined } {
   const { supports } = useEngine()

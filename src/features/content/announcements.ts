@@ -10,8 +10,9 @@ export function useAnnouncements(): Query<ContentNoticesValue> {
 }
 
 /**
- * Returns the action of an announcement; `undefined` if there is none, if its target does not exist on the site or is
- * only for visitors while an account is logged in, or if its URL is not external.
+ * Returns the action of an announcement; `undefined` if there is none, if its route, overlay or member page does not
+ * exist on the site, if its overlay is only for visitors while an account is logged in, or if its URL is not external.
+ * Articles and promotions are not checked.
  */
 export function resolveAnnouncementAction(
   action: AnnouncementAction | undefined,

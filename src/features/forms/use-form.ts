@@ -8,7 +8,10 @@ export type FieldErrors = Readonly<Record<string, FieldError>>
 type Values = Readonly<Record<string, string>>
 
 interface FormOptions {
-  /** The fields that the form shows; all by default. An error of any other field is shown as the notice. */
+  /**
+   * The fields that the form shows; all by default. If a rejected call has errors only for other fields, its message is
+   * shown as the notice.
+   */
   readonly fields?: readonly string[]
   /** Transforms an error before its text is formatted, for example to localize a rate. */
   readonly transformError?: (error: FieldError) => FieldError
@@ -28,7 +31,7 @@ export interface Form<V extends Values = Values> {
   clearError(name: string): void
   /** Sets the initial values, or `values`, and clears all errors. */
   reset(values?: V): void
-  /** Replaces all errors. Returns the name of the first invalid field. */
+  /** Replaces all errors. Returns the name of the first shown field with an error; `undefined` if there is none. */
   showErrors(errors: FieldErrors): string | undefined
   showNotice(notice: FieldError | undefined): void
   /** Shows the field errors of a rejected call, or else its message as the notice. */

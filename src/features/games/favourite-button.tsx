@@ -5,7 +5,10 @@ import { Icon } from '../../ui/media/icon.tsx'
 import { useGameName } from './use-play.ts'
 import { useFavourites } from './use-favourites.ts'
 
-/** Toggles a favourite; `aria-pressed` is its state. Renders nothing for a game without an id from the platform. */
+/**
+ * Toggles a favourite; `aria-pressed` is its state. Renders nothing if the API does not support favourites, or for a
+ * game without an id from the platform.
+ */
 export function FavouriteButton({ game, className }: { readonly game: Game; readonly className: string | undefined }): ReactNode {
   const { supports } = useEngine()
   const { has, toggle } = useFavourites()

@@ -13,7 +13,7 @@ export const getGameKey = (game: Pick<Game, 'vassalage' | 'roomId' | 'gameId' | 
 
 /**
  * Returns the category that contains a game on this site: the game's own category if it has the game's vendor, else the
- * category to which the brand has moved the vendor.
+ * category to which the brand has moved the vendor; `undefined` if no category has the vendor.
  */
 export function findCategory(
   categories: readonly SiteCategory[],

@@ -19,7 +19,8 @@ export interface GameLauncher {
   suggest: typeof suggestGames
   /**
    * Requests a launch from the platform.
-   * @throws Problem, also if the returned address is not allowed
+   * @throws Problem not_logged_in for visitors, network if the member cannot be fetched, game_unavailable if the
+   * returned address is not allowed, and the problems of the request
    */
   launch(game: LaunchedGame, mode: LaunchMode): Promise<GameAddress>
   /** Whether messages from this origin are accepted. */
@@ -34,7 +35,10 @@ export interface GameLauncher {
    * function removes the guard.
    */
   guard(question: ConfirmationTexts): () => void
-  /** Opens a window for a game. Call it in the click handler. If the browser blocks the window, warns the player. */
+  /**
+   * Opens a window for a game. Call it in the click handler. If the browser blocks the window, warns the player and
+   * returns `undefined`.
+   */
   openWindow(): Window | undefined
   /** Returns the full URL of a path of this site, to which the game returns. */
   getReturnUrl(path: string): string

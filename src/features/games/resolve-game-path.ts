@@ -5,7 +5,7 @@ import { findGameId } from './game-categories.ts'
 /**
  * Returns the path that a game starts at. A lottery starts on the page of its account type, with its code and default
  * play type if it has both. A game of a category that opens as a page starts on that page. All other games start in the
- * game frame. `undefined` if the site has no such route.
+ * game frame. `undefined` if the site has no such route, or for a game without an id that would start in the frame.
  */
 export function resolveGamePath(
   config: Pick<SiteConfig, 'games' | 'routes'>,

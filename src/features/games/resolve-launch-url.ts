@@ -1,8 +1,8 @@
 /**
  * Resolves the URL of a game's frame; `undefined` if it is not allowed. It must use https and an origin that the brand
- * or the platform configures. The site's own origin is never allowed, since the frame could then access the site. Paths
- * are resolved against the first configured origin. In development, if the site itself does not use https, subdomains
- * of localhost are allowed without https.
+ * or the platform configures, and contain no credentials. The site's own origin is never allowed, since the frame could
+ * then access the site. Paths are resolved against the first configured origin. In development, if the site itself does
+ * not use https, configured subdomains of localhost are allowed without https.
  */
 export function resolveLaunchUrl(address: string | undefined, origins: readonly string[], currentUrl: string): string | undefined {
   const allowedOrigins = origins.flatMap(parseOrigin)
@@ -15,7 +15,7 @@ export function resolveLaunchUrl(address: string | undefined, origins: readonly 
   return isSafe && url.origin !== pageUrl.origin && allowedOrigins.includes(url.origin) ? url.href : undefined
 }
 
-/** Returns the origin of a configured address: with a scheme, or a host alone. */
+/** Returns the origin of a configured address, with a scheme or a host alone; empty if it is malformed. */
 function parseOrigin(text: string): string[] {
   const address = text.includes('://') ? text : `https://${text}`
   return URL.canParse(address) ? [new URL(address).origin] : []

@@ -3,7 +3,7 @@ import type { Game } from '../../generated/api.ts'
 import { createStore, defineSlice, type Engine, type Store, useEngine, useStore } from '../../engine/index.ts'
 
 interface Favourites {
-  /** Token of their owner; `undefined` before the first request. */
+  /** Token of their owner; `undefined` for visitors and before the first request. */
   readonly token: string | undefined
   readonly ids: ReadonlySet<string>
 }

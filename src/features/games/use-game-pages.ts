@@ -47,7 +47,7 @@ function useRenderedPage(query: GameListQuery): GamePage | undefined {
   return rendering && use(rendering.games(query))
 }
 
-/** Returns the page preloaded with the document, while it is fresh. */
+/** Returns the page preloaded with the document; `undefined` if there is none or it is no longer fresh. */
 function findPreloadedPage({ boot, config }: Engine, query: GameListQuery): GamePage | undefined {
   return performance.now() < getFreshnessMs(config) ? boot.rendered?.games?.[getGamesCacheKey(query)] : undefined
 }

@@ -66,7 +66,7 @@ function Payees({ list, refetch }: PayeesProps): ReactNode {
   )
 }
 
-/** Returns the message key of the first missing prerequisite of a payout account. */
+/** Returns the message key of the first missing prerequisite of a payout account; `undefined` if none is missing. */
 function findMissingPrerequisite({
   verified = [],
   paymentPassword,

@@ -15,7 +15,7 @@ export function getOutcome({ state, result }: Pick<AccountBet, 'state' | 'result
   return result.startsWith('-') ? 'lost' : 'won'
 }
 
-/** The fields of a bet that its outcome depends on. */
+/** The fields of a bet that its outcome and its displayed amount depend on. */
 type BetResult = Pick<AccountBet, 'state' | 'result' | 'stake'>
 
 /** Returns the text of the outcome of a bet, and its tone. */

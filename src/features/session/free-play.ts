@@ -3,8 +3,8 @@ import { signIn } from './sign-in.ts'
 import { useState } from 'react'
 
 /**
- * Logs in with a guest account, and then runs `onSignedIn` instead of the pending intent. Resolves to whether it
- * succeeded; a failure is shown to the visitor.
+ * Logs in with a guest account, and then runs `onSignedIn`, or the pending intent if it is omitted. Resolves to whether
+ * the login succeeded; a failure is shown to the visitor.
  */
 export async function logInAsGuest(engine: Engine, onSignedIn?: () => void): Promise<boolean> {
   try {

@@ -7,6 +7,7 @@ export const isSocialCallback = ({ window }: Engine): boolean => /(?:^|; )social
 
 /**
  * Requests the remembered login. The platform's cookie has the token; the cookie checked here indicates that it exists.
+ * Resolves to `undefined` if there is none, if the request fails, or if the tab is already logged in.
  */
 export async function fetchRememberedLogin({ window: { document }, account, ports }: Engine): Promise<LoginResult | undefined> {
   if (account.getToken() !== undefined || !hasRememberedLogin(document)) return undefined

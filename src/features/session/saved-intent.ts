@@ -2,7 +2,7 @@ import type { Engine, Intent } from '../../engine/index.ts'
 
 const storageKey = 'pendingIntent'
 
-/** Saves the pending intent in this tab during a social login, if storage is available. */
+/** Saves the pending intent in this tab during a social login, unless it is a function or storage is unavailable. */
 export function saveIntent({ pendingIntent, window }: Pick<Engine, 'pendingIntent' | 'window'>): void {
   const intent = pendingIntent()
   discardIntent(window)

@@ -12,7 +12,7 @@ export interface Login {
 
 /**
  * Completes a login: stores the token, closes overlays that are for visitors only, and performs the pending intent.
- * After a login by password, a required password change comes first; logins by code and social logins skip it.
+ * After a login by password, a required password change comes first; other logins skip it.
  */
 export async function signIn(engine: Engine, result: LoginResult, login?: Login): Promise<void> {
   const { ports, overlays, site, poller } = engine

@@ -38,7 +38,10 @@ type Paths = Awaited<ReturnType<Engine['ports']['system']['servicePaths']>>['lis
 const findEncryptedPath = (list: Paths, { csType }: CustomerService): string | undefined =>
   list.find((entry) => entry.type === serviceType && entry.csType === csType)?.path
 
-/** Resolves a URL that the window may navigate to: https on another site, or any path of this site. */
+/**
+ * Resolves a URL that the window may navigate to: any https URL, or any path of this site. Returns `undefined` for any
+ * other.
+ */
 function resolveSafeUrl(path: string, pageUrl: string): string | undefined {
   const url = URL.canParse(path, pageUrl) ? new URL(path, pageUrl) : undefined
   return url?.protocol === 'https:' || url?.origin === new URL(pageUrl).origin ? url.href : undefined

@@ -35,7 +35,8 @@ interface VerificationCodeOptions {
 /**
  * Sends codes to a phone or an email address. After a code was sent, no other can be sent until it expires, or, with
  * social SMS, for the minutes in the settings. After too many requests, none can be sent as long as the platform
- * requires, even in a reopened dialog. Failures open a dialog with the platform's text.
+ * requires, even in a reopened dialog. Failures that `handleError` does not handle open a dialog with the platform's
+ * text.
  */
 export function useVerificationCode({ purpose, validate, requestCode, handleError }: VerificationCodeOptions): VerificationCode {
   const engine = useEngine()

@@ -3,7 +3,7 @@ import { useEngine, useStore, useText, type VisitConsent, visitConsent } from '.
 import { Button } from '../../ui/controls/button.tsx'
 import styles from './visits.module.css'
 
-/** Whether the brand collects visit statistics, and the visitor's choice. */
+/** Whether the brand collects visit statistics and the browser can store an answer, and the visitor's answer. */
 export function useVisitConsent(): {
   readonly isEnabled: boolean
   readonly answer: VisitConsent

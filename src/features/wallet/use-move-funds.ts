@@ -33,7 +33,7 @@ export interface MoveFunds {
   setAmount(amount: string): void
   /** Sets the amount to a percentage of the balance. */
   setPercent(percent: bigint): void
-  /** Sends the transfer. Returns the first invalid field. */
+  /** Validates and sends the transfer. Resolves to the first invalid field; `undefined` if all fields are valid. */
   send(): Promise<FieldName | undefined>
   /** Transfers the balances of all vendors to the main wallet. */
   returnAll(): Promise<void>

@@ -8,7 +8,7 @@ export interface TransferFields extends Form {
   readonly amount: bigint | undefined
   /**
    * Validates the fields, or only the password if `isAmountFixed`, and shows their errors. Returns the name of the
-   * first invalid field.
+   * first invalid field; `undefined` if all are valid.
    */
   validate(isAmountFixed: boolean): string | undefined
 }

@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect } from 'react'
 
 /**
- * Focuses the first field of a form in a dialog, except checkboxes. If both are rendered together, the field gets the
+ * Focuses the first `input` of a form in a dialog, except checkboxes. If both are rendered together, the field gets the
  * focus when the dialog opens. If the form is added to an open dialog, it takes the focus unless another field has it.
  * Does nothing on touch screens, where the keyboard would cover the content.
  */

@@ -21,8 +21,8 @@ export interface PanelPositionInput {
 const MARGIN = 8
 
 /**
- * Computes the position of a panel in pixels of the window: below the trigger, or above if there is more space, and
- * always inside the window. `maxHeight` is its height before it must scroll.
+ * Computes the position of a panel in pixels of the window: below the trigger, above it if the panel does not fit below
+ * and there is more space above, or beside its start edge. `maxHeight` is the panel's height before it must scroll.
  */
 export function computePanelPosition(input: PanelPositionInput): { left: number; top: number; maxHeight: number } {
   return input.side === 'beside' ? computePositionBeside(input) : computePositionBelow(input)

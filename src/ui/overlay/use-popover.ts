@@ -52,9 +52,10 @@ export interface PopoverState {
 
 /**
  * A popover in the browser's top layer. It opens on click, key press and touch, and with `hover` when the mouse is over
- * the trigger for a short time. It closes on Escape, on a click outside or on a link inside, when the focus or (after a
- * delay) the mouse leaves, and on the browser's Back unless it was opened by hovering. Each downward mouse movement
- * restarts the delay, so that a diagonal path to an open panel does not open the popovers beside it.
+ * the trigger for a short time. It closes on Escape, on a click outside or on a link inside, when the focus or (with
+ * `hover`, after a delay) the mouse leaves, and on the browser's Back unless it was opened by hovering. Each downward
+ * mouse movement restarts the opening delay, so that a diagonal path to an open panel does not open the popovers beside
+ * it.
  */
 export function usePopover({ hover = false, align = 'start', beside = false, gap = 6, onOpen }: PopoverOptions = {}): PopoverState {
   const [open, setOpen] = useState(false)

@@ -189,7 +189,7 @@ interface AuthenticatorProps {
   readonly refetch: () => void
 }
 
-/** The authenticator app, whose codes confirm logins from unknown addresses in place of codes by email or SMS. */
+/** The authenticator app, whose codes confirm logins from unknown networks in place of codes by email or SMS. */
 function AuthenticatorRow({ isOffered, isEnabled, hasPassword, refetch }: AuthenticatorProps): ReactNode {
   const text = useText()
   const [openDialog, setOpenDialog] = useState<'set' | 'remove'>()

@@ -20,7 +20,7 @@ export type AccountFormKind =
 export interface AccountFormOptions {
   readonly rules: readonly RegisterRule[]
   readonly registration: Pick<Registration, 'birthdayAge' | 'fields'> & { readonly phone: PhoneSettings }
-  /** Whether the password is already known, so that the form does not ask for it. */
+  /** Whether the form omits the current password, because it is already known or the account has none. */
   readonly passwordKnown?: boolean
   /** The current day in the brand's time zone, as yyyy-MM-dd. */
   readonly today?: string
@@ -98,7 +98,7 @@ const personalFields: ReadonlySet<RegisterRule['field']> = new Set([
 
 /**
  * Returns the fields of a form. The downline form also has the other fields that the platform requires for
- * registration.
+ * registration, except `personalFields`.
  */
 function listFieldMappings(
   kind: AccountFormKind,
@@ -120,7 +120,7 @@ function listFieldMappings(
 /** Returns the consents whose check boxes must be ticked. */
 export const listRequiredConsents = (kind: AccountFormKind): readonly Consent[] => (kind === 'downline' ? ['ageConsent'] : [])
 
-/** Returns the fields of a form with the platform's rules; all of them are required. */
+/** Returns the fields of a form with the platform's rules, or else the brand's; all of them are required. */
 export function listAccountFormFields(
   kind: AccountFormKind,
   { rules, registration, passwordKnown = false }: AccountFormOptions,

@@ -22,7 +22,7 @@ export type Consent = 'ageConsent' | 'termsConsent'
 
 /**
  * Returns the first error of each field; valid fields have no entry. The browser and the server run the same compiled
- * validator. Missing values are reported before invalid ones. Values are validated as `cleanRegistration` returns them.
+ * validator. Values are validated as `cleanRegistration` returns them.
  */
 export function validateRegistrationFields(rules: RegistrationRules, values: RegistrationValues): Readonly<Record<string, FieldError>> {
   const cleaned = cleanRegistration(rules.fields, rules.registration, values)
@@ -44,7 +44,8 @@ export function validateRegistrationFields(rules: RegistrationRules, values: Reg
 
 /**
  * Whether the number does not exist in the numbering plan of its region, or of any region of the brand if none is
- * selected. A dialling code outside the brand's regions has no valid numbers.
+ * selected. A dialling code outside the brand's regions has no valid numbers. `false` if the brand has no numbering
+ * plans.
  */
 function isPhoneInvalid({ registration }: RegistrationRules, values: Readonly<Record<string, string>>): boolean {
   const { regions, metadata } = registration.phone

@@ -7,7 +7,7 @@ export type Violation = Omit<RelationViolation, 'relation'>
 export const describeField = ({ steps, isAbsolute }: FieldPath): string =>
   isAbsolute ? `"${steps.join('.')}"` : `"${steps.slice(-2).join('.')}"`
 
-/** Formats a value as it appears in a file. */
+/** Formats a value for a message: text in quotes, except numbers, times and dates. */
 export const quoteValue = (value: unknown): string =>
   typeof value === 'string' && !/^[\d.:TZ-]+$/.test(value) ? JSON.stringify(value) : String(value)
 

@@ -16,7 +16,7 @@ export function findViolations(relations: readonly Relation[], object: unknown, 
   })
 }
 
-/** Returns every pair of fields of an object that its relations compare. Values of the wrong type are skipped. */
+/** Returns every pair of fields of an object whose order its relations check. Values of the wrong type are skipped. */
 export function listComparedFields(
   relations: readonly Relation[],
   object: unknown,

@@ -71,7 +71,10 @@ interface Implies extends RelationBase {
 interface Whole extends RelationBase {
   readonly whole: Path
 }
-/** The value names an entry of the map `in` (its key, or its `property`), and that entry meets `where`. */
+/**
+ * The value refers to an entry of the map `in` by its key or its `property`, and that entry meets `where`. An unknown
+ * key is ignored: `x-reference` reports it.
+ */
 export interface RefersTo extends RelationBase {
   readonly refersTo: Path
   readonly in: Path

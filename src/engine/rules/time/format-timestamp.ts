@@ -22,8 +22,8 @@ export function formatTimestamp(iso: string, timeZone: string, pattern = 'yyyy-M
 }
 
 /**
- * Cache: creating a formatter takes about 100 times as long as using it, and finding the start of a day uses one about
- * 50 times.
+ * Cache: creating a formatter takes about 100 times as long as using it, and finding the start of a day uses one 27
+ * times.
  */
 const formatters = new Map<string, Intl.DateTimeFormat>()
 

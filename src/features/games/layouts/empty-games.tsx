@@ -8,7 +8,7 @@ export interface EmptyGamesProps {
   readonly level: 2 | 3
   /** The filter without results: its name, and a function that clears it. */
   readonly filter?: { readonly name: string; readonly clear: () => void } | undefined
-  /** Retries the request; refetches all facts if missing. */
+  /** Retries the request. If missing, the button refetches the site's status and menus, the member and the balance. */
   readonly onRetry?: () => void
 }
 

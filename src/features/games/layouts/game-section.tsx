@@ -11,7 +11,7 @@ export interface GameSectionProps {
   readonly level?: 1 | 2
   /** Rendered beside the heading. */
   readonly action?: ReactNode
-  /** Filter tabs above the games; `waiting` reserves their space. */
+  /** Filter tabs above the games; `loading` reserves their space. */
   readonly tabs?: Omit<TabsProps, 'panelId'> | 'loading' | undefined
   readonly busy?: boolean
   readonly children: ReactNode
