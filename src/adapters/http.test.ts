@@ -203,7 +203,7 @@ describe('a request', () => {
   it('reports every problem to the page before it rejects', async () => {
     mockResponse({ success: false, code: 'not_logged_in' }, 401)
     const problem = await getProblem(createHttp(createClient(), encryptBody, proveWork)('member.info', undefined))
-    expect(onProblem.mock.calls).toEqual([[problem, { call: 'member.info', token: 'secret' }]])
+    expect(onProblem.mock.calls).toEqual([[problem, { endpoint: 'member.info', token: 'secret' }]])
   })
 })
 

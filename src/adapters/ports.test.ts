@@ -29,7 +29,7 @@ describe('the ports', () => {
       await expect(ports[port]?.[name]?.({})).rejects.toBeInstanceOf(Problem)
       expect(ports[port]?.[name]).toBe(ports[port]?.[name])
     }
-    expect(client.onProblem.mock.calls.map(([, { call }]) => call as string)).toEqual(Object.keys(endpoints))
+    expect(client.onProblem.mock.calls.map(([, { endpoint }]) => endpoint as string)).toEqual(Object.keys(endpoints))
     vi.unstubAllGlobals()
   })
 

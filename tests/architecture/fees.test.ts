@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { readText, listTextFiles } from './tracked-files.ts'
 
-/** Matches a fee that is set to a number, in code or in data. */
-const hardCodedFee = /\b\w*fees?\b["']?\s*(?::\s*\w+\s*)?[:=]\s*["']?\d/i
+/** Matches a fee that is set to a number other than zero, in code or in data. */
+const hardCodedFee = /\b\w*fees?\b["']?\s*(?::\s*\w+\s*)?[:=]\s*["']?(?!0n?\b(?!\.))\d/i
 
 describe('a fee', () => {
   it.each(['const fee = 2', '"withdrawalFee": "1.50"', 'fee: number = 0.5', "transferFees = '3'"])('is detected in %s', (line) => {

@@ -37,8 +37,8 @@ export const webMutants: readonly Mutant[] = [
   {
     breaks: '4.2.1',
     file: 'server/pages/page-server.ts',
-    from: 'createServer({ requestTimeout',
-    to: 'createServer({ insecureHTTPParser: true, requestTimeout',
+    from: '{ requestTimeout: requestTimeoutMilliseconds,',
+    to: '{ insecureHTTPParser: true, requestTimeout: requestTimeoutMilliseconds,',
     test: 'tests/platform/message-framing.test.ts',
     title: 'is rejected if it is ambiguous: a length with chunked encoding; nothing after it is answered',
   },
@@ -69,7 +69,7 @@ export const webMutants: readonly Mutant[] = [
   {
     breaks: '5.3.1',
     file: 'server/modules/uploads/sanitize-pdf.ts',
-    from: 'if (objects.some(isActive)) throw',
+    from: 'if (objects.some(hasActiveContent)) throw',
     to: 'if (objects.length === 0) throw',
     test: 'server/modules/uploads/sanitize-pdf.test.ts',
     title: 'rejects OpenAction, also in an object stream',

@@ -108,7 +108,7 @@ describe('the inbox', () => {
     await expect(send('@everyone', 'Hello')).rejects.toThrow('Unknown group')
     await expect(send('nobody-here', 'Hello')).rejects.toThrow('There is no account')
     await expect(send(reader.username, 'Hello', { 'title.EN': 'Hello' })).rejects.toThrow('content.EN is missing')
-    await expect(send(reader.username, 'x'.repeat(121))).rejects.toThrow('too long')
+    await expect(send(reader.username, 'x'.repeat(121))).rejects.toThrow('must have from 1 to 120 characters')
     await send(reader.username, 'For you')
     await reader.markRead()
     const [newest] = (await platform.runAdminCommand('messages', { brand })) as unknown as readonly object[]

@@ -56,8 +56,8 @@ export function rankGames(games: readonly OfferedGame[]): OfferedGame[] {
 
 function interleave(games: readonly OfferedGame[]): OfferedGame[] {
   const lists = [...new Set(games.map(({ vendor }) => vendor))].map((code) => games.filter(({ vendor }) => vendor === code))
-  const maxLength = Math.max(0, ...lists.map(({ length }) => length))
-  return Array.from({ length: maxLength }, (_, index) => lists.flatMap((list) => list.slice(index, index + 1))).flat()
+  const longestLength = Math.max(0, ...lists.map(({ length }) => length))
+  return Array.from({ length: longestLength }, (_, index) => lists.flatMap((list) => list.slice(index, index + 1))).flat()
 }
 
 /** Returns one page of a list; it is empty after the last page. */
