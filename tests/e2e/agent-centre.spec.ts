@@ -37,7 +37,7 @@ const pages = [
   ['My income', /No income in this period/, 'R-AGENT-CENTRE-11'],
   ['Transaction details', /deckhand/, 'R-AGENT-CENTRE-12'],
   ['Dividend', /Settled and paid after each period/, 'R-AGENT-CENTRE-13'],
-  ['Daily salary', /Paid on the following day/, 'R-AGENT-CENTRE-14'],
+  ['Daily salary', /Paid every day/, 'R-AGENT-CENTRE-14'],
   ['Hourly salary', /paid after each hour/, 'R-AGENT-CENTRE-15'],
   ['Real-time salary', /every 5 minutes/, 'R-AGENT-CENTRE-16'],
 ] as const

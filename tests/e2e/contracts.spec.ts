@@ -173,7 +173,7 @@ test('an agent can request to end the contracts with the upline and with a downl
   centre = await openContractPage(page, trader, 'dailySalary')
   for (const side of ['upline', 'downline'] as const) {
     await expect(getContractSection(centre, side).getByRole('listitem')).toContainText('Active')
-    await confirmAction(getContractSection(centre, side), 'Request to end')
+    await confirmAction(getContractSection(centre, side), 'Ask to end contract')
     await expect(getContractSection(centre, side).getByRole('listitem')).toContainText('It stays active until they agree.')
   }
 })
@@ -184,7 +184,7 @@ test('a contract ends if the other party agrees, and stays on its page afterward
   await enableContract(banker, 'dailySalary')
   await offerContract(await openContractPage(page, banker, 'dailySalary'), { Agent: teller, 'Turnover per day': '1000', Rate: '5' })
   await confirmAction(getContractSection(await openContractPage(page, teller, 'dailySalary'), 'upline'), 'Accept')
-  await confirmAction(getContractSection(await openContractPage(page, banker, 'dailySalary'), 'downline'), 'Request to end')
+  await confirmAction(getContractSection(await openContractPage(page, banker, 'dailySalary'), 'downline'), 'Ask to end contract')
   const centre = await openContractPage(page, teller, 'dailySalary')
   const uplineContract = getContractSection(centre, 'upline').getByRole('listitem')
   await expect(uplineContract).toContainText(`${banker} has asked to end this contract.`)
@@ -219,7 +219,7 @@ test('before accepting a lower rate, an agent sees which downline contracts will
 
 const payoutTexts = [
   ['realtimeSalary', /every 5 minutes/, 'R-CONTRACTS-15'],
-  ['dailySalary', /Paid on the following day/, 'R-CONTRACTS-16'],
+  ['dailySalary', /Paid every day/, 'R-CONTRACTS-16'],
 ] as const
 for (const [kind, expected, id] of payoutTexts)
   test(`the ${kind} page shows when it is paid, and lists the settlements (${id})`, async ({ page }) => {

@@ -119,7 +119,7 @@ describe('a referred friend', () => {
     await Promise.all([runReferralJob(), runReferralJob(), runReferralJob()])
     await runReferralJob()
     expect(await inviter.listRewards()).toEqual([['referral', 'Your friend has joined', '15.00', 'ready']])
-    expect(await listRewards(friend)).toEqual([['referral', 'A welcome bonus from your friend', '10.00', 'ready']])
+    expect(await listRewards(friend)).toEqual([['referral', 'A referral bonus from your friend', '10.00', 'ready']])
     expect(await inviter.fetchSummary()).toMatchObject({ friends: 1, rewarded: 1, earned: '15.00' })
     expect(await inviter.listFriends()).toMatchObject([{ state: 'rewarded', amount: '15.00' }])
     const [secondFriend] = [
@@ -145,7 +145,7 @@ describe('a referred friend', () => {
   })
 
   it.each([
-    [{ inviter: '0' }, { inviter: '15.00' }, [], [['referral', 'A welcome bonus from your friend', '10.00', 'ready']]],
+    [{ inviter: '0' }, { inviter: '15.00' }, [], [['referral', 'A referral bonus from your friend', '10.00', 'ready']]],
     [{ friend: '0' }, { friend: '10.00' }, [['referral', 'Your friend has joined', '15.00', 'ready']], []],
   ])(
     'earns only one of the two rewards if the brand sets the other to 0: %j',
