@@ -47,6 +47,6 @@ interface ApiEnvelope<T> extends Partial<AdminResponse<T>> {
 }
 
 /** Runs an admin command. */
-export const runCommand = (name: string, parameters: object): Promise<AdminResponse> => fetchAdminResponse(`control/${name}`, parameters)
+export const runCommand = (name: string, parameters: object): Promise<AdminResponse> => fetchAdminResponse(`admin/${name}`, parameters)
 
 export const describeError = (error: unknown): string => (error instanceof Error ? error.message : 'Something went wrong.')

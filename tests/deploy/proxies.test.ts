@@ -134,10 +134,10 @@ describe.each([
       '/_livery/admin/started',
       '/_livery/%63ontrol/started',
       '/_livery/admin%2Fstarted',
-      '/_livery//control/started',
+      '/_livery//admin/started',
       '//_livery/admin/started',
       '/x/../_livery/admin/started',
-      '/_livery/./control/started',
+      '/_livery/./admin/started',
       '/_livery/CONTROL/started',
     ]) {
       const response = await request({ path, method: 'POST', headers, body: '{}' })

@@ -208,17 +208,17 @@ test.describe('The back office', () => {
   test('shows that a list is empty, and offers a retry after an error', async ({ page }) => {
     await openBackOffice(page, await createOperator('Emi', { role: 'admin' }), '#/lotus/players/search-accounts?query=nobody-at-all')
     await expect(page.getByText('Nothing found.')).toBeVisible()
-    await page.route('**/control/rewards', (route) => route.abort())
+    await page.route('**/admin/rewards', (route) => route.abort())
     await page.getByRole('link', { name: 'Rewards' }).click()
     await expect(page.getByRole('alert')).toContainText('No response from the server.')
-    await page.unroute('**/control/rewards')
+    await page.unroute('**/admin/rewards')
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByRole('region', { name: 'Rewards' })).toBeVisible()
   })
 
   test('shows the age of a response from a replica', async ({ page }) => {
     const response = { success: true, value: [{ username: 'player', owes: '10.00' }], staleSeconds: 2.4 }
-    await page.route('**/control/debts', (route) => route.fulfill({ json: response }))
+    await page.route('**/admin/debts', (route) => route.fulfill({ json: response }))
     await openBackOffice(page, await createOperator('Noa', { role: 'admin' }), '#/lotus/ledger/debts')
     await expect(page.getByText('From a replica. Changes from the last 3 seconds may be missing.')).toBeVisible()
   })

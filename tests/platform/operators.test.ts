@@ -19,7 +19,7 @@ const send = (method: string, path: string, token: string | undefined, body?: ob
     ...(body !== undefined && { body }),
     headers: { ...(token !== undefined && { authorization: `Bearer ${token}` }), ...headers },
   })
-const runCommand = (token: string, command: string, body: object) => send('POST', `control/${command}`, token, body)
+const runCommand = (token: string, command: string, body: object) => send('POST', `admin/${command}`, token, body)
 const listAuditRows = async (where: string) =>
   (
     await query<{ merchant: string; event: string; outcome: string; operator_name: string; detail: string | null }>(
