@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { query } from './query-database.ts'
 import { alpha } from './small-brands.ts'
 import { type TestPlatform, startTestPlatform } from './test-platform.ts'
 
@@ -67,6 +68,20 @@ describe('the history of an account', () => {
     ])
     await expect(fetchHistory('storied', { kinds: 'unknown' })).rejects.toThrow('Unknown kind')
     await expect(fetchHistory('storied', { before: 'nonsense' })).rejects.toThrow('--before must be')
+  })
+
+  it('has movements of the same time in their order, also across a page and where their numbers differ in length', async () => {
+    await runAdminCommand('create-account', { username: 'ordered', type: 0 })
+    for (const seq of [999_999, 1_000_000])
+      await query(
+        platform,
+        `insert into movements (merchant, account, seq, transfer, currency, purpose, amount, internal, at)
+          select merchant, id, $1::bigint, gen_random_uuid(), 'VND', 'adjustment', $1::bigint, 0, '2026-01-01Z' from accounts where username = 'ordered'`,
+        [seq],
+      )
+    const firstPage = await fetchHistory('ordered', { kinds: 'money', count: 1 })
+    const secondPage = await fetchHistory('ordered', { kinds: 'money', count: 1, before: firstPage.next })
+    expect([...firstPage.events, ...secondPage.events].map(({ amount }) => amount)).toEqual(['10000.00', '9999.99'])
   })
 
   it('contains only events of the requested kind', async () => {

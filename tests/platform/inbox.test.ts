@@ -114,4 +114,12 @@ describe('the inbox', () => {
     const [newest] = (await platform.runAdminCommand('messages', { brand })) as unknown as readonly object[]
     expect(newest).toMatchObject({ to: reader.username, readers: 1, titles: { TY: 'For you' } })
   })
+
+  it('accepts a message in a language whose code has a region', async () => {
+    const reader = await createReader()
+    await send(reader.username, 'Hello', { 'title.PT_BR': 'Olá', 'content.PT_BR': 'Olá, por completo.' })
+    const [newest] = (await platform.runAdminCommand('messages', { brand })) as unknown as readonly object[]
+    expect(newest).toMatchObject({ to: reader.username, titles: { TY: 'Hello', PT_BR: 'Olá' } })
+    await expect(send(reader.username, 'Hello', { 'title.ENG': 'Hello' })).rejects.toThrow(/Unknown text \S*title.ENG/)
+  })
 })

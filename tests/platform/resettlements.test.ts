@@ -564,13 +564,17 @@ describe('a correction of a settled bet', () => {
     expect((value as { list: { amount: string }[] }).list.map(({ amount }) => amount)).toContain('5555.00')
   })
 
-  it('updates the win on the board of winners, or removes it', async () => {
-    const { betReference } = await placeSettledBet(slots, {}, false, '777700')
+  it('updates the win on the board of winners, which keeps the time of the bet, or removes it', async () => {
+    const { player, betReference } = await placeSettledBet(slots, {}, false, '777700')
     const fetchLatestWinners = async () =>
-      (await platform.call('game.winners', { order: 'latest', count: 20 }, { host: alpha })).body.value as { list: { amount: string }[] }
+      (await platform.call('game.winners', { order: 'latest', count: 20 }, { host: alpha })).body.value as {
+        list: { amount: string; at: string }[]
+      }
     expect((await fetchLatestWinners()).list.map(({ amount }) => amount)).toContain('7777.00')
+    const settledAt = new Date(Date.now() - 60_000)
+    await query(platform, 'update bets set settled_at = $2 where account = $1', [player, settledAt])
     await slots.request('resettle', { ...betReference(), amount: '888800', revision: '1' })
-    expect((await fetchLatestWinners()).list.map(({ amount }) => amount)).toContain('8888.00')
+    expect((await fetchLatestWinners()).list.find(({ amount }) => amount === '8888.00')?.at).toBe(settledAt.toISOString())
     await slots.request('resettle', { ...betReference(), amount: '0', revision: '2' })
     expect((await fetchLatestWinners()).list.map(({ amount }) => amount)).not.toContain('8888.00')
     expect((await fetchLatestWinners()).list.map(({ amount }) => amount)).not.toContain('7777.00')

@@ -55,8 +55,25 @@ async function createBettor() {
   return { username, player, contextAt }
 }
 
-const voidBet = (username: string, round: string) =>
-  platform.runAdminCommand('vendor-void', { brand: 'alpha', vendor: 'SBX', username, round })
+const voidBet = (username: string, round: string, overrides: object = {}) =>
+  platform.runAdminCommand('vendor-void', { brand: 'alpha', vendor: 'SBX', username, round, ...overrides })
+
+interface EndedBet {
+  readonly round: string
+  readonly transaction?: string
+  readonly stake: number
+  readonly win?: number
+  readonly state?: 'settled' | 'rolled-back'
+}
+
+/** Inserts a bet of a player that the vendor does not know. */
+const insertBet = (player: string, { round, transaction = round, stake, win = 0, state = 'settled' }: EndedBet) =>
+  query(
+    platform,
+    `insert into bets (merchant, id, account, vendor, game, category, round, transaction, wallet, currency, stake, win, state, placed_at, settled_at)
+      values ('ALPHA1', gen_random_uuid(), $1, 'SBX', $2, 'SPORTS', $3, $4, 'main', 'VND', $5, $6, $7, now(), now())`,
+    [player, game.gameId, round, transaction, stake, win, state],
+  )
 const findBet = async (round: string) =>
   (await query<{ state: string; stake: string; win: string; revision: number }>(platform, 'select * from bets where round = $1', [round]))
     .rows[0]
@@ -97,12 +114,7 @@ describe('a settled bet of the demo vendor that the operator voids', () => {
     const { username, player } = await createBettor()
     const insertSettledBet = async (stake: number, win: number) => {
       const round = randomUUID()
-      await query(
-        platform,
-        `insert into bets (merchant, id, account, vendor, game, category, round, transaction, wallet, currency, stake, win, state, placed_at, settled_at)
-          values ('ALPHA1', gen_random_uuid(), $1, 'SBX', $2, 'SPORTS', $3, $3, 'main', 'VND', $4, $5, 'settled', now(), now())`,
-        [player, game.gameId, round, stake, win],
-      )
+      await insertBet(player, { round, stake, win })
       return round
     }
     const [aboveLimit, atLimit, wonRound] = [
@@ -116,12 +128,26 @@ describe('a settled bet of the demo vendor that the operator voids', () => {
 
   it('is reported as not voided if the vendor does not know it', async () => {
     const { username, player } = await createBettor()
-    await query(
-      platform,
-      `insert into bets (merchant, id, account, vendor, game, category, round, transaction, wallet, currency, stake, win, state, placed_at, settled_at)
-        values ('ALPHA1', gen_random_uuid(), $1, 'SBX', $2, 'SPORTS', $3, 'small', 'main', 'VND', 100, 0, 'settled', now(), now())`,
-      [player, game.gameId, player],
-    )
+    await insertBet(player, { round: player, transaction: 'small', stake: 100 })
     await expect(voidBet(username, player)).rejects.toThrow('SBX has not voided this bet.')
+  })
+
+  it('is found behind a bet of its round that was rolled back', async () => {
+    const { username, player } = await createBettor()
+    const round = randomUUID()
+    await insertBet(player, { round, transaction: 'returned', stake: 100, state: 'rolled-back' })
+    await insertBet(player, { round, transaction: 'kept', stake: 100 })
+    await expect(voidBet(username, round)).rejects.toThrow('SBX has not voided this bet.')
+    await expect(voidBet(username, round, { transaction: 'returned' })).rejects.toThrow(/has no settled bet \S*returned/)
+  })
+
+  it('is selected by its transaction if the round has several', async () => {
+    const { username, player } = await createBettor()
+    const round = randomUUID()
+    await insertBet(player, { round, transaction: 'first', stake: 100 })
+    await insertBet(player, { round, transaction: 'second', stake: 150_001, win: 50_000 })
+    await expect(voidBet(username, round)).rejects.toThrow(/has several settled bets .* Select one with --transaction: first, second\./)
+    await expect(voidBet(username, round, { transaction: 'first' })).rejects.toThrow('SBX has not voided this bet.')
+    await expect(voidBet(username, round, { transaction: 'second' })).rejects.toThrow('This is worth 1000.01')
   })
 })

@@ -9,7 +9,7 @@ import type {
   Permission,
   Winner,
 } from '../../src/generated/api.ts'
-import { insertWin } from '../../server/modules/games/winners.ts'
+import { insertWin, updateWin } from '../../server/modules/games/winners.ts'
 import { createDrawStore } from '../../demo/vendor/store/draws.ts'
 import { getPublicDraw } from '../../demo/vendor/public-draw.ts'
 import { createWinStore } from '../../server/modules/games/store/wins.ts'
@@ -85,6 +85,20 @@ describe('the board of winners', () => {
     const oldWin = { id: 'old', winner: 'old', name: 'o***', game: 'pgf-jade-tiger', amount: 700_000_000n }
     await createWinStore(getTenant('alpha')).insert({ ...oldWin, won_at: new Date(Date.now() - 31 * 86_400_000) })
     expect((await fetchWinners({ count: 50 })).every(({ amount }) => Number(amount) < 5_000_000)).toBe(true)
+  })
+
+  it('has a corrected win at the time at which its bet was settled', async () => {
+    const { user } = (await platform.register(alpha, { username: 'corrected' })).body.value as LoginResult
+    const correctedBet = { id: randomUUID(), player: user.id, game: 'pgf-jade-tiger', stake: 100n, win: 4_000_000n }
+    const settledAt = new Date(Date.now() - 86_400_000)
+    await insertWin(getTenant('alpha'), { ...correctedBet, settledAt })
+    await insertPlayerWin(user.id, 3_000_000n)
+    await updateWin(getTenant('alpha'), { ...correctedBet, win: 4_000_001n, settledAt })
+    const latest = await fetchWinners({ order: 'latest', count: 50 })
+    expect(latest[0]?.amount).toBe('30000.00')
+    expect(latest.find(({ amount }) => amount === '40000.01')?.at).toBe(settledAt.toISOString())
+    await updateWin(getTenant('alpha'), { ...correctedBet, win: 4_000_002n, settledAt: new Date(Date.now() - 40 * 86_400_000) })
+    expect((await fetchWinners({ order: 'latest', count: 50 })).some(({ amount }) => amount.startsWith('40000'))).toBe(false)
   })
 
   it('is empty if there are no wins', async () => {

@@ -81,9 +81,9 @@ export const vendorCommands: AdminCommands<VendorCommandContext> = {
     permission: 'ledger.write',
     title: 'Void round',
     usage: 'vendors <brand> <vendor> void <username> <round>',
-    help: 'Asks a vendor to void a settled bet, so that the stake is returned.',
+    help: 'Asks a vendor to void a settled bet, so that the stake is returned. If the round has several, --transaction names the bet.',
     sensitive: true,
-    parameters: { vendor: 'text', username: 'text', round: 'text' },
+    parameters: { vendor: 'text', username: 'text', round: 'text', transaction: 'text?' },
     exposure: async (context: BrandContext<VendorCommandContext>, input) => {
       const { stake, win } = await requireSettledBet(context, input)
       return stake > win ? stake - win : 0n
@@ -129,20 +129,32 @@ interface PlayerRound {
   readonly vendor: string
   readonly username: string
   readonly round: string
+  /** The transaction of the bet. Required if the round has several settled bets. */
+  readonly transaction?: string | undefined
 }
 
 /**
  * Returns the settled bet of a player in a round.
- * @throws AdminApiError if there is none
+ * @throws AdminApiError if there is none, or if there are several and `transaction` is missing
  */
 async function requireSettledBet(
   { tenant, site }: Pick<BrandContext, 'tenant' | 'site'>,
-  { vendor, username, round }: PlayerRound,
+  { vendor, username, round, transaction }: PlayerRound,
 ): Promise<BetRecord> {
   requireVendor(site, vendor)
   const { id: account } = await getAccount(tenant, username)
-  const [bet] = await createBetStore(tenant).listByRound(vendor, account, round)
-  if (bet?.state !== 'settled') throw new AdminApiError(`"${username}" has no settled bet in the round "${round}".`)
+  const settledBets = (await createBetStore(tenant).listByRound(vendor, account, round)).filter(
+    (bet) => bet.state === 'settled' && (transaction === undefined || bet.transaction === transaction),
+  )
+  const [bet, ...otherBets] = settledBets
+  if (bet === undefined)
+    throw new AdminApiError(
+      `"${username}" has no settled bet${transaction === undefined ? '' : ` "${transaction}"`} in the round "${round}".`,
+    )
+  if (otherBets.length > 0)
+    throw new AdminApiError(
+      `"${username}" has several settled bets in the round "${round}". Select one with --transaction: ${settledBets.map((settledBet) => settledBet.transaction).join(', ')}.`,
+    )
   return bet
 }
 

@@ -30,7 +30,7 @@ export function resettleBet(context: VendorContext, input: WalletCalls['resettle
 }
 
 async function correctWin(trx: Tenant, bet: BetRecord, win: bigint, revision: number): Promise<void> {
-  const { id, account: player, game, stake, vendor } = bet
+  const { id, account: player, game, stake, vendor, settled_at: settledAt } = bet
   const betWallet = toBetWallet(bet)
   const house = getHouseAccount(vendor)
   const difference = win - bet.win
@@ -38,6 +38,6 @@ async function correctWin(trx: Tenant, bet: BetRecord, win: bigint, revision: nu
   if (difference > 0n) await creditWin(trx, betWallet, bet, { ...movement, amount: difference, purpose: 'resettlement' })
   if (difference < 0n) await debitBet(trx, betWallet, { ...movement, bet: await findStakedBet(trx, bet), amount: -difference })
   await createBetStore(trx).correctWin(id, win, revision)
-  await updateWin(trx, { id, player, game, stake, win })
+  await updateWin(trx, { id, player, game, stake, win, settledAt })
   await collectDebt(trx, betWallet, betWallet.wallet)
 }

@@ -18,18 +18,27 @@ export interface SettledBet {
   readonly game: string
   readonly stake: bigint
   readonly win: bigint
+  /** Default: the current time. */
+  readonly settledAt?: Date | null
 }
 
 /** Inserts a bet that won more than its stake into the list of winners, except those of guests. Idempotent. */
-export async function insertWin(tenant: Tenant, { id, player, game, stake, win }: SettledBet): Promise<void> {
+export async function insertWin(tenant: Tenant, { id, player, game, stake, win, settledAt }: SettledBet): Promise<void> {
   if (win <= stake) return
   const account = await createAccountStore(tenant).byId(player)
   if (account === undefined || account.type === accountTypes.guest) return
-  await createWinStore(tenant).insert({ id, winner: player, name: maskName(account.username), game, amount: win })
+  await createWinStore(tenant).insert({
+    id,
+    winner: player,
+    name: maskName(account.username),
+    game,
+    amount: win,
+    won_at: settledAt ?? undefined,
+  })
 }
 
-/** Replaces a bet in the list of winners after its win was corrected. */
-export async function updateWin(tenant: Tenant, bet: SettledBet): Promise<void> {
+/** Replaces a bet in the list of winners after its win was corrected. Its time stays that of the settlement. */
+export async function updateWin(tenant: Tenant, bet: Required<SettledBet>): Promise<void> {
   await createWinStore(tenant).delete(bet.id)
   await insertWin(tenant, bet)
 }

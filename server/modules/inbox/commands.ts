@@ -48,10 +48,10 @@ async function parseAudience(tenant: Tenant, to: string): Promise<string> {
   return to.slice(1)
 }
 
-/** Parses texts by language: `title.EN`, `content.EN`. Each language needs both. */
+/** Parses texts by language code (as in `languages.json`): `title.EN`, `content.EN`. Each language needs both. */
 function parseTexts(input: Readonly<Record<string, string>>): MessageTexts {
   const entries = Object.entries(input).map(([name, text]) => {
-    const [, part, language] = /^(title|content)\.([A-Z]{2,8})$/.exec(name) ?? []
+    const [, part, language] = /^(title|content)\.([A-Z]{2}(?:_[A-Z]{2})?)$/.exec(name) ?? []
     if (part === undefined || language === undefined)
       throw new AdminApiError(`Unknown text "${name}". Expected title or content with a language, such as title.EN.`)
     const maxLength = part === 'title' ? maxTitleLength : maxContentLength

@@ -97,12 +97,12 @@ export const operatorCommands: AdminCommands<AdminContext> = {
     sensitive: true,
     placeholders,
     parameters: { name: 'text', role: 'text', brand: 'text?' },
-    run: async ({ store, deps, merchant, operator: { id: creatorId } }, { name, role }) => {
+    run: async (context, { name, role }) => {
+      const { store, merchant, operator } = context
       const parsed = parseRole(role)
-      const service = await store.insert({ name: requireName(name), email: null, kind: 'service', created_by: creatorId })
+      const service = await store.insert({ name: requireName(name), email: null, kind: 'service', created_by: operator.id })
       await store.grant({ operator: service.id, merchant, role: parsed })
-      const { token: secret, expiresAt } = await issueToken(deps, service.id, 'service')
-      return { ...toOperatorDto(service), secret, expiresAt: expiresAt.toISOString() }
+      return issueSecret(context, service)
     },
   }),
 
@@ -141,10 +141,13 @@ export const operatorCommands: AdminCommands<AdminContext> = {
     permission: 'operators.write',
     title: 'Enrol again',
     usage: 'operators enrol <operator>',
-    help: 'Prints a new one-time enrolment token, with which an operator sets a new password and authenticator app.',
+    help: 'Prints a new one-time enrolment token, with which an operator sets a new password and authenticator app; for a service, a new secret that replaces the previous one.',
     sensitive: true,
     parameters: { operator: 'text' },
-    run: async (context, { operator }) => issueEnrolment(context, await requireOperator(context.store, operator)),
+    run: async (context, { operator }) => {
+      const found = await requireOperator(context.store, operator)
+      return found.kind === 'service' ? issueSecret(context, found) : issueEnrolment(context, found)
+    },
   }),
 
   'disable-operator': defineOperatorCommand({
@@ -168,7 +171,7 @@ export const operatorCommands: AdminCommands<AdminContext> = {
     permission: 'operators.write',
     title: 'Enable operator',
     usage: 'operators enable <operator>',
-    help: 'Enables an operator again. A service needs a new secret.',
+    help: 'Enables an operator again. A service then needs a new secret: enrol it again.',
     parameters: { operator: 'text' },
     run: async ({ store }, { operator }) => {
       const found = await requireOperator(store, operator)
@@ -252,10 +255,16 @@ async function createPerson({ store, operator: { id: creatorId } }: OperatorCont
 
 /** Issues an enrolment token that replaces former ones. Returns it with the operator. */
 async function issueEnrolment({ deps, platform }: OperatorContext, operator: OperatorRecord) {
-  if (operator.kind === 'service') throw new AdminApiError('A service has no enrolment: it has a secret.')
   await createOperatorTokenStore(platform).deleteByOperator(operator.id, ['enrolment'])
   const { token: enrolment, expiresAt } = await issueToken(deps, operator.id, 'enrolment')
   return { ...toOperatorDto(operator), enrolment, expiresAt: expiresAt.toISOString() }
+}
+
+/** Issues the secret of a service, which replaces the previous one. Returns it with the service. */
+async function issueSecret({ deps, platform }: OperatorContext, service: OperatorRecord) {
+  await createOperatorTokenStore(platform).deleteByOperator(service.id, ['service'])
+  const { token: secret, expiresAt } = await issueToken(deps, service.id, 'service')
+  return { ...toOperatorDto(service), secret, expiresAt: expiresAt.toISOString() }
 }
 
 const toOperatorDto = ({ id, name, email, kind, disabled, password_hash: hash, subject }: OperatorRecord) => ({

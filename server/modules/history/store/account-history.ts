@@ -35,11 +35,14 @@ interface EventSource {
   readonly detail: RawBuilder<unknown>
 }
 
+/** Pads a number, so that events with the same timestamp keep their order. */
+const padNumber = (column: RawBuilder<unknown>) => sql`lpad(${column}::text, 20, '0')`
+
 const sources = {
   money: {
     from: sql`movements t left join transfers r on r.merchant = t.merchant and r.id = t.transfer`,
     at: sql`t.at`,
-    id: sql`t.seq`,
+    id: padNumber(sql`t.seq`),
     what: sql`t.purpose`,
     amount: { minor: sql`case when t.amount = 0 then t.internal else t.amount end`, currency: sql`t.currency` },
     detail: sql`jsonb_build_object('transfer', t.transfer, 'reference', r.reference)`,
@@ -55,7 +58,7 @@ const sources = {
     from: sql`deposit_steps t join deposits r on r.merchant = t.merchant and r.id = t.deposit`,
     account: sql`r.account`,
     at: sql`t.at`,
-    id: sql`t.deposit || '/' || t.step`,
+    id: sql`t.deposit || '/' || ${padNumber(sql`t.step`)}`,
     what: sql`t.state`,
     amount: { minor: sql`r.amount`, currency: sql`r.currency` },
     detail: sql`jsonb_build_object('reference', r.reference, 'channel', r.channel)`,
@@ -64,7 +67,7 @@ const sources = {
     from: sql`withdrawal_steps t join withdrawals r on r.merchant = t.merchant and r.id = t.withdrawal`,
     account: sql`r.account`,
     at: sql`t.at`,
-    id: sql`t.withdrawal || '/' || t.version`,
+    id: sql`t.withdrawal || '/' || ${padNumber(sql`t.version`)}`,
     what: sql`t.state`,
     amount: { minor: sql`r.amount`, currency: sql`r.currency` },
     detail: sql`jsonb_build_object('reference', r.reference, 'actor', t.actor, 'note', t.note)`,
@@ -111,8 +114,7 @@ const sources = {
   event: {
     from: sql`audit_log t`,
     at: sql`t.at`,
-    // Padded, so that events with the same timestamp keep their order.
-    id: sql`lpad(t.seq::text, 20, '0')`,
+    id: padNumber(sql`t.seq`),
     what: sql`t.event`,
     detail: sql`coalesce(t.detail::jsonb, '{}') || jsonb_build_object('outcome', t.outcome, 'operator', t.operator_name)`,
   },
