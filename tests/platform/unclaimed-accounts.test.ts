@@ -126,6 +126,29 @@ describe('an account created by one click and never used again', () => {
     expect([...handledColumns, ...columnsOfUsedAccounts]).toEqual(expect.arrayContaining(columns.map(({ name }) => name)))
   })
 
+  it('has no contact left after it was anonymised, and rejects changes by requests that are still running', async () => {
+    const { login } = await registerByClick()
+    await query(`update accounts set email_key = 'a@b.example', mobile_key = '+15550100', mobile_login = true where id = $1`, [
+      login.user.id,
+    ])
+    await setAccountAge(31)
+    await runPurgeJob()
+    const rows = await query(
+      `select email_key, email_verified_at, mobile_key, mobile_verified_at, mobile_login, security_stamp from accounts where id = $1`,
+      [login.user.id],
+    )
+    const noContact = { email_key: null, email_verified_at: null, mobile_key: null, mobile_verified_at: null, mobile_login: false }
+    expect(rows).toEqual([{ ...noContact, security_stamp: 1 }])
+  })
+
+  it.each(['email', 'mobile'])('is kept if its owner has verified a contact: %s', async (contact) => {
+    const { login } = await registerByClick()
+    await query(`update accounts set ${contact}_verified_at = now() where id = $1`, [login.user.id])
+    await setAccountAge(400)
+    await runPurgeJob()
+    expect(await fetchAccountRow(login.user.id)).toMatchObject({ username: login.user.account, disabled: false })
+  })
+
   it('is kept if its owner has logged in again, changed the password or received other money', async () => {
     const [loggedInAccount, changedAccount, paidAccount] = [await registerByClick(), await registerByClick(), await registerByClick()]
     await platform.logIn(alpha, loggedInAccount.login.user.account, loggedInAccount.password)

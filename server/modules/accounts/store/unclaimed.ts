@@ -60,9 +60,9 @@ export const createUnclaimedAccountStore = ({ code: merchant, db }: Tenant) => (
   },
 
   /**
-   * Unclaimed accounts that were created before `createdBefore`, without transfers except automatic credits, without
-   * downlines and without social logins. They are locked until the transaction ends; those locked by other transactions
-   * are skipped.
+   * Unclaimed accounts that were created before `createdBefore`, without downlines, social logins, verified contacts,
+   * or transfers other than automatic credits. They are locked until the transaction ends; those locked by other
+   * transactions are skipped.
    */
   lockAbandoned: async (createdBefore: Date, automaticTransfers: AutomaticTransfers, limit: number): Promise<readonly string[]> => {
     const rows = await db
@@ -71,6 +71,8 @@ export const createUnclaimedAccountStore = ({ code: merchant, db }: Tenant) => (
       .where('a.merchant', '=', merchant)
       .where('a.unclaimed', '=', true)
       .where('a.created_at', '<', createdBefore)
+      .where('a.email_verified_at', 'is', null)
+      .where('a.mobile_verified_at', 'is', null)
       .where(({ not, exists, selectFrom }) =>
         not(
           exists(
@@ -135,7 +137,7 @@ export const createUnclaimedAccountStore = ({ code: merchant, db }: Tenant) => (
 
   /**
    * Anonymizes an account that has records: it keeps a meaningless username and the hash of an unknown password, so
-   * that it cannot be used.
+   * that it cannot be used. The new security stamp rejects changes by requests that are still running.
    */
   anonymize: async (id: string, passwordHash: string): Promise<void> => {
     await deleteDependentRows(merchant, db, id)
@@ -143,7 +145,9 @@ export const createUnclaimedAccountStore = ({ code: merchant, db }: Tenant) => (
     await db
       .updateTable('accounts')
       .set({ username: name, username_key: name, nickname: '', password_hash: passwordHash, payment_password_hash: null, profile: '{}' })
+      .set({ email_key: null, email_verified_at: null, mobile_key: null, mobile_verified_at: null, mobile_login: false })
       .set({ disabled: true, unclaimed: false, password_own: false, affiliate_code: null, upline: null })
+      .set({ security_stamp: sql<number>`security_stamp + 1` })
       .where('merchant', '=', merchant)
       .where('id', '=', id)
       .execute()
