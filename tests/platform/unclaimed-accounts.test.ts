@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { LoginResult } from '../../src/generated/api.ts'
+import { dependentTables, recordColumns } from '../../server/modules/accounts/store/unclaimed.ts'
 import { purgeUnclaimedAccounts } from '../../server/modules/registration/purge-unclaimed.ts'
 import { expireBonuses } from '../../server/modules/wallet/bonuses.ts'
 import { getAlphaTenant } from './new-player.ts'
@@ -77,6 +78,75 @@ describe('an account created by one click and never used again', () => {
     await setAccountAge(31)
     await runPurgeJob()
     for (const { user } of guests) expect(await fetchAccountRow(user.id)).toBeUndefined()
+  })
+
+  it('is deleted with its states and codes', async () => {
+    const texts = { 'title.TY': 'Hello', 'content.TY': 'Hello, everyone.' }
+    const { user, token } = await startTrial('127.0.0.7')
+    await platform.runAdminCommand('send-message', { brand: 'alpha', to: '@all', texts })
+    expect((await platform.call('inbox.read', {}, { host: alpha, token })).status).toBe(200)
+    expect(await query('select 1 from inbox_states where account = $1', [user.id])).toHaveLength(1)
+    await query(`insert into referral_codes (merchant, account, code) values ('ALPHA1', $1, 'unclaimed')`, [user.id])
+    await query(`insert into contract_permits (merchant, account, kind) values ('ALPHA1', $1, 'dividend')`, [user.id])
+    await setAccountAge(31)
+    await runPurgeJob()
+    expect(await fetchAccountRow(user.id)).toBeUndefined()
+  })
+
+  it('is anonymised instead of deleted if an operator wrote a note on it, or if it has an upload', async () => {
+    const [notedAccount, uploader, unusedAccount] = [
+      await startTrial('127.0.0.8'),
+      await startTrial('127.0.0.8'),
+      await startTrial('127.0.0.8'),
+    ]
+    await platform.runAdminCommand('note-account', { brand: 'alpha', username: notedAccount.user.account, text: 'Asked for help.' })
+    await query(
+      `insert into uploads (merchant, id, owner, purpose, type, bytes, due_at)
+       values ('ALPHA1', gen_random_uuid(), $1, 'activity', 'png', '', now() + interval '1 day')`,
+      [uploader.user.id],
+    )
+    await setAccountAge(31)
+    await runPurgeJob()
+    for (const { user } of [notedAccount, uploader])
+      expect(await fetchAccountRow(user.id)).toEqual({ username: `gone-${user.id}`, disabled: true, profile: {}, nickname: '' })
+    expect(await query('select text from account_notes where account = $1', [notedAccount.user.id])).toEqual([{ text: 'Asked for help.' }])
+    expect(await query('select 1 from uploads where owner = $1', [uploader.user.id])).toHaveLength(1)
+    expect(await fetchAccountRow(unusedAccount.user.id)).toBeUndefined()
+  })
+
+  it('can be purged whatever refers to it: the purge knows every foreign key to accounts', async () => {
+    const columns = await query(
+      `select c.conrelid::regclass::text || '.' || a.attname as name
+       from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any(c.conkey) and a.attname <> 'merchant'
+       where c.contype = 'f' and c.confrelid = 'accounts'::regclass and c.confdeltype <> 'c'`,
+    )
+    const columnsOfUsedAccounts = ['accounts.upline', 'social_identities.account']
+    const handledColumns = [...dependentTables.map((table) => `${table}.account`), ...recordColumns.map((column) => column.join('.'))]
+    expect(columns.length).toBeGreaterThan(0)
+    expect([...handledColumns, ...columnsOfUsedAccounts]).toEqual(expect.arrayContaining(columns.map(({ name }) => name)))
+  })
+
+  it('has no contact left after it was anonymised, and rejects changes by requests that are still running', async () => {
+    const { login } = await registerByClick()
+    await query(`update accounts set email_key = 'a@b.example', mobile_key = '+15550100', mobile_login = true where id = $1`, [
+      login.user.id,
+    ])
+    await setAccountAge(31)
+    await runPurgeJob()
+    const rows = await query(
+      `select email_key, email_verified_at, mobile_key, mobile_verified_at, mobile_login, security_stamp from accounts where id = $1`,
+      [login.user.id],
+    )
+    const noContact = { email_key: null, email_verified_at: null, mobile_key: null, mobile_verified_at: null, mobile_login: false }
+    expect(rows).toEqual([{ ...noContact, security_stamp: 1 }])
+  })
+
+  it.each(['email', 'mobile'])('is kept if its owner has verified a contact: %s', async (contact) => {
+    const { login } = await registerByClick()
+    await query(`update accounts set ${contact}_verified_at = now() where id = $1`, [login.user.id])
+    await setAccountAge(400)
+    await runPurgeJob()
+    expect(await fetchAccountRow(login.user.id)).toMatchObject({ username: login.user.account, disabled: false })
   })
 
   it('is kept if its owner has logged in again, changed the password or received other money', async () => {

@@ -20,8 +20,8 @@ interface PurgeDeps extends BrandJobDeps<Brand> {
 
 /**
  * Deletes, on every brand, one-click and trial accounts that are older than the brand's retention period and were never
- * used. An account with wallets is anonymized instead, because the ledger refers to it, and gets the hash of an unknown
- * password.
+ * used. An account with records that must be kept, such as wallets or notes of operators, is anonymized instead and
+ * gets the hash of an unknown password.
  */
 export async function purgeUnclaimedAccounts(deps: PurgeDeps): Promise<void> {
   const unusableHash = await hashPassword(platformHashQueueKey, createToken())
@@ -42,15 +42,15 @@ async function purgeBrand({ sites, signal }: PurgeDeps, brand: Brand, unusableHa
 async function purgeBatch(tenant: Tenant, createdBefore: Date, unusableHash: string): Promise<number> {
   const accounts = createUnclaimedAccountStore(tenant)
   const abandonedIds = await accounts.lockAbandoned(createdBefore, automaticTransfers, batchSize)
-  for (const id of abandonedIds) await ((await returnMoney(tenant, id)) ? accounts.anonymize(id, unusableHash) : accounts.delete(id))
+  for (const id of abandonedIds) {
+    await returnMoney(tenant, id)
+    await ((await accounts.hasRecords(id)) ? accounts.anonymize(id, unusableHash) : accounts.delete(id))
+  }
   return abandonedIds.length
 }
 
-/**
- * Forfeits an account's bonuses, and transfers its remaining money to the house account for promotions. Returns whether
- * the account has wallets, in which case it must be kept.
- */
-async function returnMoney(tenant: Tenant, account: string): Promise<boolean> {
+/** Forfeits an account's bonuses, and transfers its remaining money to the house account for promotions. */
+async function returnMoney(tenant: Tenant, account: string): Promise<void> {
   const wallets = await createUnclaimedAccountStore(tenant).listWalletCurrencies(account)
   for (const currency of new Set(wallets.map((wallet) => wallet.currency))) {
     await forfeitBonuses(tenant, { account, currency })
@@ -69,5 +69,4 @@ async function returnMoney(tenant: Tenant, account: string): Promise<boolean> {
       permits,
     })
   }
-  return wallets.length > 0
 }

@@ -2,11 +2,8 @@ import { sql } from 'kysely'
 import { recordAccountLocks } from '../../../database/lock-order.ts'
 import type { Tenant } from '../../../database/tenant.ts'
 
-/**
- * Tables whose rows are deleted with their account. Its money is returned to the house account, and the journal is
- * kept.
- */
-const dependentTables = [
+/** Tables with rows that only serve the account. They are deleted when the account is deleted or anonymized. */
+export const dependentTables = [
   'sessions',
   'remembered_logins',
   'temporary_passwords',
@@ -17,6 +14,36 @@ const dependentTables = [
   'favourite_games',
   'played_games',
   'payees',
+  'inbox_states',
+  'referral_codes',
+  'contract_permits',
+] as const
+
+/**
+ * Tables with records that are kept, and their columns that refer to an account: money, play, promotions, contracts,
+ * notes of operators, and uploads, which are evidence for other records until they expire.
+ */
+export const recordColumns = [
+  ['ledger_accounts', 'owner'],
+  ['adjustments', 'account'],
+  ['debts', 'account'],
+  ['deposits', 'account'],
+  ['withdrawals', 'account'],
+  ['bets', 'account'],
+  ['rounds', 'account'],
+  ['bonuses', 'account'],
+  ['cashbacks', 'account'],
+  ['rewards', 'account'],
+  ['points_counted', 'account'],
+  ['points_redemptions', 'account'],
+  ['raffle_draws', 'account'],
+  ['rank_rises', 'account'],
+  ['activity_entries', 'account'],
+  ['referrals', 'inviter'],
+  ['contracts', 'upline'],
+  ['contracts', 'downline'],
+  ['account_notes', 'account'],
+  ['uploads', 'owner'],
 ] as const
 
 /** Transfers that the platform makes without a player's action, by prefix of the idempotency key or by purpose. */
@@ -33,9 +60,9 @@ export const createUnclaimedAccountStore = ({ code: merchant, db }: Tenant) => (
   },
 
   /**
-   * Unclaimed accounts that were created before `createdBefore`, without any transfers except automatic credits, and
-   * that no other row refers to. They are locked until the transaction ends; those locked by other transactions are
-   * skipped.
+   * Unclaimed accounts that were created before `createdBefore`, without downlines, social logins, verified contacts,
+   * or transfers other than automatic credits. They are locked until the transaction ends; those locked by other
+   * transactions are skipped.
    */
   lockAbandoned: async (createdBefore: Date, automaticTransfers: AutomaticTransfers, limit: number): Promise<readonly string[]> => {
     const rows = await db
@@ -44,6 +71,8 @@ export const createUnclaimedAccountStore = ({ code: merchant, db }: Tenant) => (
       .where('a.merchant', '=', merchant)
       .where('a.unclaimed', '=', true)
       .where('a.created_at', '<', createdBefore)
+      .where('a.email_verified_at', 'is', null)
+      .where('a.mobile_verified_at', 'is', null)
       .where(({ not, exists, selectFrom }) =>
         not(
           exists(
@@ -91,15 +120,24 @@ export const createUnclaimedAccountStore = ({ code: merchant, db }: Tenant) => (
   listWalletCurrencies: (id: string) =>
     db.selectFrom('ledger_accounts').select('currency').where('merchant', '=', merchant).where('owner', '=', id).execute(),
 
-  /** Deletes the account and its dependent rows. */
+  /** Whether a record that is kept refers to the account. */
+  hasRecords: async (id: string): Promise<boolean> => {
+    const conditions = recordColumns.map(
+      ([table, column]) => sql`exists (select from ${sql.table(table)} where merchant = ${merchant} and ${sql.ref(column)} = ${id})`,
+    )
+    const { rows } = await sql<{ found: boolean }>`select ${sql.join(conditions, sql` or `)} as found`.execute(db)
+    return rows[0]?.found === true
+  },
+
+  /** Deletes an account without records, and its dependent rows. */
   delete: async (id: string): Promise<void> => {
     await deleteDependentRows(merchant, db, id)
     await db.deleteFrom('accounts').where('merchant', '=', merchant).where('id', '=', id).execute()
   },
 
   /**
-   * Anonymizes an account that the journal of money refers to: it keeps a meaningless username and the hash of an
-   * unknown password, so that it cannot be used.
+   * Anonymizes an account that has records: it keeps a meaningless username and the hash of an unknown password, so
+   * that it cannot be used. The new security stamp rejects changes by requests that are still running.
    */
   anonymize: async (id: string, passwordHash: string): Promise<void> => {
     await deleteDependentRows(merchant, db, id)
@@ -107,7 +145,9 @@ export const createUnclaimedAccountStore = ({ code: merchant, db }: Tenant) => (
     await db
       .updateTable('accounts')
       .set({ username: name, username_key: name, nickname: '', password_hash: passwordHash, payment_password_hash: null, profile: '{}' })
+      .set({ email_key: null, email_verified_at: null, mobile_key: null, mobile_verified_at: null, mobile_login: false })
       .set({ disabled: true, unclaimed: false, password_own: false, affiliate_code: null, upline: null })
+      .set({ security_stamp: sql<number>`security_stamp + 1` })
       .where('merchant', '=', merchant)
       .where('id', '=', id)
       .execute()
