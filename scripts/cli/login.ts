@@ -9,7 +9,7 @@ import {
   getToken,
 } from './call-admin-api.ts'
 import { type Arguments, CommandError, type Command, type Io } from './command.ts'
-import { findCredential, storeCredential } from './credentials.ts'
+import { findCredential, requireCredentialsPath, storeCredential } from './credentials.ts'
 
 export const login: Command = {
   summary: 'log in as an operator, for livery platform',
@@ -30,6 +30,8 @@ Exit codes: 0 logged in, 2 could not log in.`,
   async run(args, io) {
     assertNoPositionals(args)
     const location = parseServerLocation(args, io)
+    // Checked first, because a token that cannot be stored is lost.
+    requireCredentialsPath(io.env)
     const { token, expiresAt, operator } = await logIn(location, args, io)
     const file = await storeCredential(io.env, getServerKey(location), { token, expiresAt, name: operator.name })
     io.out(`Logged in as ${operator.name} until ${expiresAt}. The token is in ${file}.`)
