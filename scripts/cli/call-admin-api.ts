@@ -3,6 +3,9 @@ import { join, resolve } from 'node:path'
 import { type Arguments, CommandError, type Io } from './command.ts'
 import { findCredential } from './credentials.ts'
 
+/** The server does not accept the token of a request. */
+export class UnauthenticatedError extends CommandError {}
+
 /** A server, and how requests to its admin API are authenticated. */
 export interface ServerLocation {
   readonly dataFolder: string
@@ -68,7 +71,10 @@ interface AdminRequest {
   readonly token?: string
 }
 
-/** @throws CommandError */
+/**
+ * @throws UnauthenticatedError if the server does not accept the token
+ * @throws CommandError if no server answers, or with the message of a server that refuses the request
+ */
 export const requestAdminApi = async (location: ServerLocation, path: string, request: AdminRequest): Promise<unknown> =>
   (await fetchAdminResponse(location, path, request)).value
 
@@ -86,7 +92,8 @@ async function fetchAdminResponse(location: ServerLocation, path: string, { body
       location.url === undefined ? formatNotRunningMessage(resolve(location.dataFolder)) : `${address} does not answer.`,
     )
   })
-  const content = (await response.json().catch(() => ({}))) as AdminResponse & { success?: boolean; message?: string }
+  const content = (await response.json().catch(() => ({}))) as AdminResponse & { success?: boolean; code?: string; message?: string }
+  if (content.code === 'unauthenticated') throw new UnauthenticatedError(content.message)
   if (content.success !== true)
     throw new CommandError(
       content.message ?? `${address} is not the admin API of a server: it answered with status ${String(response.status)}.`,

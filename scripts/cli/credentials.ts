@@ -1,6 +1,6 @@
 import { chmod, mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import type { Io } from './command.ts'
+import { CommandError, type Io } from './command.ts'
 
 /** A login, as `livery login` stores it. */
 export interface Credential {
@@ -18,6 +18,16 @@ function findCredentialsPath(env: Io['env']): string | undefined {
   return configFolder ? join(configFolder, 'livery', 'credentials.json') : undefined
 }
 
+/**
+ * Returns the path of the user's credentials file.
+ * @throws CommandError if neither XDG_CONFIG_HOME nor HOME is set
+ */
+export function requireCredentialsPath(env: Io['env']): string {
+  const file = findCredentialsPath(env)
+  if (file === undefined) throw new CommandError('the login cannot be stored: set HOME or XDG_CONFIG_HOME.')
+  return file
+}
+
 async function readCredentials(file: string | undefined): Promise<Credentials> {
   if (file === undefined) return {}
   const text = await readFile(file, 'utf8').catch(() => '{}')
@@ -31,11 +41,10 @@ export const findCredential = async (env: Io['env'], serverKey: string): Promise
 /**
  * Stores the user's login at a server, or removes it if `credential` is `undefined`. Only the user can read the file.
  * Returns its path.
- * @throws Error if neither XDG_CONFIG_HOME nor HOME is set
+ * @throws CommandError if neither XDG_CONFIG_HOME nor HOME is set
  */
 export async function storeCredential(env: Io['env'], serverKey: string, credential: Credential | undefined): Promise<string> {
-  const file = findCredentialsPath(env)
-  if (file === undefined) throw new Error('Neither XDG_CONFIG_HOME nor HOME is set.')
+  const file = requireCredentialsPath(env)
   const { [serverKey]: _, ...others } = await readCredentials(file)
   await mkdir(dirname(file), { recursive: true, mode: 0o700 })
   const temporaryFile = `${file}.${String(process.pid)}`

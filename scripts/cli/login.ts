@@ -7,9 +7,10 @@ import {
   parseServerLocation,
   serverOptions,
   getToken,
+  UnauthenticatedError,
 } from './call-admin-api.ts'
 import { type Arguments, CommandError, type Command, type Io } from './command.ts'
-import { findCredential, storeCredential } from './credentials.ts'
+import { findCredential, requireCredentialsPath, storeCredential } from './credentials.ts'
 
 export const login: Command = {
   summary: 'log in as an operator, for livery platform',
@@ -30,6 +31,8 @@ Exit codes: 0 logged in, 2 could not log in.`,
   async run(args, io) {
     assertNoPositionals(args)
     const location = parseServerLocation(args, io)
+    // Checked first, because a token that cannot be stored is lost.
+    requireCredentialsPath(io.env)
     const { token, expiresAt, operator } = await logIn(location, args, io)
     const file = await storeCredential(io.env, getServerKey(location), { token, expiresAt, name: operator.name })
     io.out(`Logged in as ${operator.name} until ${expiresAt}. The token is in ${file}.`)
@@ -39,30 +42,41 @@ Exit codes: 0 logged in, 2 could not log in.`,
 
 export const logout: Command = {
   summary: 'log out, and revoke the access token',
-  help: `Usage: livery logout [--url URL]
+  help: `Usage: livery logout [--url URL] [--force]
 
-Revokes the access token that livery login stored, and removes it.
+Revokes the access token that livery login stored, and removes it. The token stays if the server does not answer.
 
-${serverHelp}`,
-  options: serverOptions,
+${serverHelp}
+  --force      remove the token even if the server does not revoke it
+
+Exit codes: 0 logged out, 2 the token was not revoked.`,
+  options: { ...serverOptions, force: { type: 'boolean', default: false } },
   async run(args, io) {
     assertNoPositionals(args)
     const location = parseServerLocation(args, io)
     const credential = await findCredential(io.env, getServerKey(location))
     if (!credential) throw new CommandError('you are not logged in.')
-    // The token is removed even if the server refuses it or does not answer.
-    const wasRevoked = await requestAdminApi(location, '/_livery/operator/sign-out', { body: {}, token: credential.token }).then(
-      () => true,
-      () => false,
+    const failure = await requestAdminApi(location, '/_livery/operator/sign-out', { body: {}, token: credential.token }).then(
+      () => undefined,
+      (error: unknown) => {
+        if (error instanceof CommandError) return error
+        throw error
+      },
     )
+    const isInvalid = failure instanceof UnauthenticatedError || Date.parse(credential.expiresAt) <= Date.now()
+    if (failure !== undefined && !isInvalid && args.values['force'] !== true)
+      throw new CommandError(
+        `the token of ${credential.name} was not revoked and is still stored: ${failure.message} Use --force to remove it without revoking it.`,
+      )
     await storeCredential(io.env, getServerKey(location), undefined)
-    io.out(
-      wasRevoked
-        ? `Logged out ${credential.name}.`
-        : `Removed the login of ${credential.name}. The server did not answer, or no longer accepted its token.`,
-    )
+    io.out(formatLogout(credential.name, failure !== undefined, isInvalid))
     return 0
   },
+}
+
+function formatLogout(name: string, hasFailed: boolean, wasInvalid: boolean): string {
+  if (!hasFailed) return `Logged out ${name}.`
+  return `Removed the login of ${name}. Its token ${wasInvalid ? 'was no longer valid' : 'was not revoked'}.`
 }
 
 export const whoami: Command = {

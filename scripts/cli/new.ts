@@ -67,7 +67,8 @@ Exit codes: 0 created, 1 created but not valid, 2 not created.`,
     if (id === undefined || more.length > 0) throw new CommandError('expected one id: livery new <id>.')
     if (!/^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/.test(id))
       throw new CommandError(`"${id}" cannot be the id of a merchant: use lower-case letters, digits and dashes.`)
-    const folder = join(root, id)
+    // Not normalized, like the paths of the diagnostics that it is compared with.
+    const folder = `${root}/${id}`
     if (existsSync(folder)) throw new CommandError(`${folder} already exists.`)
     const options = args.values as unknown as BrandOptions
     assertMerchantsExist(root, [options.extends])

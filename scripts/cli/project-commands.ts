@@ -20,7 +20,8 @@ export const generate = createScriptCommand(
     summary: 'derive types, validators and schemas from the schemas and texts of a project',
     help: `Usage: livery generate
 
-Brings .livery up to date. Other commands do this automatically; run it after a clone for editors and tsc.
+Brings .livery up to date, for editors and tsc: run it after a clone, and after a change of texts, schemas or admin commands.
+livery dev does this on every change, and other commands derive what they need themselves.
 
 Exit codes: 0 done, 1 a schema has errors, 2 the project has errors.`,
   },

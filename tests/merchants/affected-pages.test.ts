@@ -5,6 +5,7 @@ import { selectPages } from '../../scripts/cli/screenshots/select-pages.ts'
 import { listSitePages } from '../../scripts/cli/screenshots/site-pages.ts'
 import { computeImpact } from '../../scripts/cli/diff/impact.ts'
 import { formatMarkdown } from '../../scripts/cli/diff/format-markdown.ts'
+import { formatCounts, type PageReport } from '../../scripts/cli/screenshots/report.ts'
 import { type CompiledMerchant, compileMerchant } from '../../src/engine/compile/index.ts'
 import type { MerchantConfig } from '../../src/generated/config.ts'
 import { TestBrands } from './test-brands.ts'
@@ -128,5 +129,31 @@ describe('the impact of a replaced asset', () => {
     expect(impact).toMatchObject({ state: 'changed', changes: [], assets: [{ path: 'brand/mark.svg', change: 'replaced' }] })
     expect(ids[0]).toBe('index')
     expect(formatMarkdown([impact])).toContain('| **pearl** |  |  |  |  |  | assets/brand/mark.svg |')
+  })
+})
+
+describe('the comment on a change', () => {
+  it('counts merchants that cannot be compared separately', async () => {
+    const [valid, invalid] = [await compileBrand({}), await compileBrand({ 'theme.json': { acent: '#ffffff' } })]
+    const impacts = [computeImpact('coral', undefined, valid), computeImpact('pearl', valid, invalid), computeImpact('same', valid, valid)]
+    expect(formatMarkdown(impacts)).toContain('\n1 of 3 merchants change, 1 cannot be compared.\n')
+  })
+})
+
+describe('the summary of screenshots', () => {
+  const formatStates = (...states: readonly PageReport['state'][]): string =>
+    formatCounts({
+      merchants: [
+        { id: 'pearl', state: 'changed', pages: states.map((state) => ({ id: state, path: '/', state, screenshots: [] })), omitted: [] },
+      ],
+    })
+
+  it.each([
+    [['changed', 'unchanged', 'added'], '3 pages rendered, 1 looks different, 1 is new.'],
+    [['unchanged', 'unchanged', 'failed'], '2 pages rendered, none looks different, 1 could not be rendered.'],
+    [['failed'], 'No page was rendered, 1 could not be rendered.'],
+    [[], 'No page was rendered.'],
+  ] as const)('does not count pages that could not be rendered as rendered: %j', (states, summary) => {
+    expect(formatStates(...states)).toBe(summary)
   })
 })

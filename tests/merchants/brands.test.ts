@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { escapeRegExp } from '../escape-reg-exp.ts'
 import { compileMerchant, compileMerchants, listMerchants } from '../../src/engine/compile/index.ts'
@@ -220,6 +220,12 @@ describe('livery new', () => {
     expect(code).toBe(2)
     expect(err).toContain(reason)
     expect(listMerchants(brands.root)).toEqual(['base', 'yy'])
+  })
+
+  it('creates nothing if it fails in a folder that is named with a leading ./', async () => {
+    using brands = new TestBrands()
+    const { code } = await runLivery('new', 'xx', '--timezone', 'Nowhere', '--merchants', `./${relative(process.cwd(), brands.root)}`)
+    expect([code, listMerchants(brands.root)]).toEqual([2, ['base']])
   })
 })
 

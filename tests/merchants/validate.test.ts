@@ -49,6 +49,7 @@ describe('livery validate', () => {
     ['an unknown option', ['validate', '--formt', 'json'], 'Usage: livery validate'],
     ['an unknown format', ['validate', '--format', 'xml'], 'unknown format "xml": choose text, json, github, gitlab, sarif.'],
     ['an unknown merchant', ['validate', 'bsae'], 'there is no merchant "bsae"'],
+    ['an invalid URL of a platform', ['validate', '--platform', 'https:'], '"https:" is not a URL.'],
     ['a missing folder', ['validate', '--merchants', '/nowhere'], 'there is no folder of merchants at /nowhere'],
     ['a folder without merchants', ['validate', '--merchants', join(import.meta.dirname, '../bench/serve')], 'there is no merchant in '],
   ])('exits with 2 and a reason if it cannot run: %s', async (_, args, reason) => {

@@ -105,6 +105,21 @@ describe('a mistake in a project', () => {
   })
 })
 
+it('livery generate derives the types of new texts of a widget', () => {
+  const readTextTypes = (): string => readFileSync(join(project, '.livery/src/generated/messages.ts'), 'utf8')
+  const paths = ['EN', 'TY'].map((language) => `widgets/stamp-card/messages/${language}.json`)
+  expect(runCli('generate').status).toBe(0)
+  expect(readTextTypes()).not.toContain('stamps_added')
+  const originalTexts = paths.map((path) => readFileSync(join(project, path), 'utf8'))
+  for (const [index, path] of paths.entries())
+    writeFileSync(join(project, path), (originalTexts[index] ?? '').replace('{', '{ "stamps_added": "A stamp was added",'))
+  expect(runCli('generate').status).toBe(0)
+  expect(readTextTypes()).toContain('stamps_added')
+  for (const [index, path] of paths.entries()) writeFileSync(join(project, path), originalTexts[index] ?? '')
+  expect(runCli('generate').status).toBe(0)
+  expect(readTextTypes()).not.toContain('stamps_added')
+})
+
 it('the example project is valid', () => {
   const { stdout, stderr, status } = runCli('validate')
   expect(stdout + stderr).toContain('2 merchants valid, 0 errors, 0 warnings.')

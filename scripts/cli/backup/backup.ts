@@ -37,7 +37,10 @@ Exit codes: 0 done, 1 the backup is complete but the ledger does not balance, 2 
 async function run(args: Arguments, io: Io): Promise<number> {
   const { values, positionals } = args
   const [target, ...more] = positionals
-  if (typeof values['new-key'] === 'string' && target === undefined) return createKey(values['new-key'], io)
+  if (typeof values['new-key'] === 'string') {
+    if (target !== undefined) throw new CommandError('--new-key only creates a key: run the backup afterwards, with --key-file.')
+    return createKey(values['new-key'], io)
+  }
   if (target === undefined || more.length > 0) throw new CommandError(backup.help)
   const isFolder = existsSync(target) && statSync(target).isDirectory()
   const keepCount = parseKeepCount(values['keep'], isFolder)

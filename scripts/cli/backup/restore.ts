@@ -5,7 +5,8 @@ import { openBackup, verifyBackup } from '../../../server/database/backup/backup
 import type { Manifest } from '../../../server/database/backup/backup-format.ts'
 import type { BackupSummary } from '../../../server/database/backup/read-content.ts'
 import { restoreDatabase, type RestoreOptions } from '../../../server/database/backup/restore-database.ts'
-import { assertReplayable } from '../../../server/database/migration-set.ts'
+import { StartupError } from '../../../server/database/errors.ts'
+import { assertReplayable, type MigrationSet } from '../../../server/database/migration-set.ts'
 import { type Arguments, CommandError, type Command, type Io } from '../command.ts'
 import { findCurrentBuildName, findDatabaseUrls, listMigrationSets, reportStartErrors, waitUntilReady } from '../database/server-access.ts'
 import { getDataFolder } from './backup.ts'
@@ -43,11 +44,14 @@ async function run(args: Arguments, io: Io): Promise<number> {
   if (!existsSync(file)) throw new CommandError(`there is no file ${file}.`)
   const key = await readKey(args, io, false)
   const verified = await verifyBackup(file, key)
-  // A backup of a server in demo mode also needs the migrations of the demo.
-  const sets = await listMigrationSets(verified.manifest.mode)
-  assertReplayable(sets, verified.manifest.migrations)
+  const sets = await findMigrationSets(verified.manifest)
+  if (sets !== undefined) assertReplayable(sets, verified.manifest.migrations)
   io.out(describeBackup(verified))
   if (args.values['check'] === true) return 0
+  if (sets === undefined)
+    throw new CommandError(
+      'a release cannot restore a backup of a server in demo mode: restore it from the sources with npx livery restore.',
+    )
   await restoreToTarget(args, io, {
     manifest: verified.manifest,
     openContent: () => openBackup(file, key),
@@ -55,6 +59,19 @@ async function run(args: Arguments, io: Io): Promise<number> {
     build: findCurrentBuildName(),
   })
   return 0
+}
+
+/**
+ * Returns the migrations that a backup needs; `undefined` for a backup in demo mode in a release, which does not have
+ * the migrations of the demo.
+ */
+async function findMigrationSets({ mode }: Manifest): Promise<readonly MigrationSet[] | undefined> {
+  try {
+    return await listMigrationSets(mode)
+  } catch (error) {
+    if (mode === 'demo' && error instanceof StartupError) return undefined
+    throw error
+  }
 }
 
 async function restoreToTarget(args: Arguments, io: Io, options: RestoreOptions): Promise<void> {

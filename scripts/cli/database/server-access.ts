@@ -36,7 +36,10 @@ export function findDatabaseUrls({ env }: Io): DatabaseUrls | undefined {
  */
 export const waitUntilReady = (urls: DatabaseUrls, { err }: Io): Promise<void> => waitForDatabase(urls, { log: err, seconds: waitSeconds })
 
-/** Returns the migrations of a database that was started in a mode. */
+/**
+ * Returns the migrations of a database that was started in a mode.
+ * @throws StartupError for demo mode in a release, which does not contain the demo
+ */
 export const listMigrationSets = async (mode: Mode | undefined): Promise<readonly MigrationSet[]> => [
   ...moduleMigrations,
   ...(mode === 'demo' ? [(await import('../../../demo/index.ts')).demoMigrations] : []),

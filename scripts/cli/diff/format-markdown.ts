@@ -15,9 +15,11 @@ export function formatMarkdown(impacts: readonly Impact[]): string {
   const affected = impacts.filter(({ state }) => state !== 'unchanged')
   const header = [commentMarker, '### What this change affects', '']
   if (affected.length === 0) return [...header, `No brand changes: ${String(impacts.length)} compared.`].join('\n')
+  const invalidCount = affected.filter(({ state }) => state === 'invalid').length
+  const invalidNote = invalidCount === 0 ? '' : `, ${String(invalidCount)} cannot be compared`
   return [
     ...header,
-    `${String(affected.length)} of ${String(impacts.length)} merchants change.`,
+    `${String(affected.length - invalidCount)} of ${String(impacts.length)} merchants change${invalidNote}.`,
     '',
     '| merchant | pages | routes | texts | languages | on every page | other files |',
     '| --- | --- | --- | --- | --- | --- | --- |',

@@ -53,14 +53,14 @@ export interface ScreenshotReport {
   readonly merchants: readonly MerchantReport[]
 }
 
-/** Numbers of pages by their state. `rendered` is their total, including those that could not be rendered. */
+/** Numbers of pages by their state. `rendered` is their total, without those that could not be rendered. */
 type PageCounts = Readonly<Record<PageReport['state'] | 'rendered', number>>
 
 function countPages({ merchants }: Pick<ScreenshotReport, 'merchants'>): PageCounts {
   const counts = { changed: 0, unchanged: 0, added: 0, removed: 0, failed: 0, rendered: 0 }
   for (const { state } of merchants.flatMap(({ pages }) => pages)) {
     counts[state]++
-    counts.rendered++
+    if (state !== 'failed') counts.rendered++
   }
   return counts
 }
@@ -68,10 +68,13 @@ function countPages({ merchants }: Pick<ScreenshotReport, 'merchants'>): PageCou
 /** Formats the result as a sentence, such as "6 pages rendered, 2 look different, 1 is new." */
 export function formatCounts(report: Pick<ScreenshotReport, 'merchants'>): string {
   const { rendered, changed, added, removed, failed } = countPages(report)
-  if (rendered === 0) return 'No page was rendered.'
   const details = [
-    `${String(rendered)} ${rendered === 1 ? 'page' : 'pages'} rendered`,
-    changed === 0 ? 'none looks different' : `${String(changed)} ${changed === 1 ? 'looks' : 'look'} different`,
+    ...(rendered === 0
+      ? ['No page was rendered']
+      : [
+          `${String(rendered)} ${rendered === 1 ? 'page' : 'pages'} rendered`,
+          changed === 0 ? 'none looks different' : `${String(changed)} ${changed === 1 ? 'looks' : 'look'} different`,
+        ]),
     ...(added > 0 ? [`${String(added)} ${added === 1 ? 'is' : 'are'} new`] : []),
     ...(removed > 0 ? [`${String(removed)} ${removed === 1 ? 'is' : 'are'} removed`] : []),
     ...(failed > 0 ? [`${String(failed)} could not be rendered`] : []),

@@ -23,6 +23,7 @@ export async function fetchEndpoints(source: string): Promise<readonly string[] 
 }
 
 async function fetchStatus(source: string): Promise<unknown> {
+  if (!URL.canParse(source)) throw new CommandError(`"${source}" is not a URL.`)
   const url = new URL(source)
   const address = new URL(`/wps/system/status?url=${encodeURIComponent(url.host)}`, url)
   try {
