@@ -86,6 +86,15 @@ describe('readSettings', () => {
     expect(read).not.toThrow('hidden')
   })
 
+  it('keeps the path of GATEWAY_URL, without slashes at its end', () => {
+    const GATEWAY_SECRET = 'x'.repeat(32)
+    for (const [GATEWAY_URL, url] of [
+      ['https://pay.example', 'https://pay.example'],
+      ['https://pay.example/api/', 'https://pay.example/api'],
+    ] as const)
+      expect(readEnv({ GATEWAY_URL, GATEWAY_SECRET }).gateway).toEqual({ url, secret: GATEWAY_SECRET })
+  })
+
   it('parses a list of proxies, and header names in any case', () => {
     expect(readEnv({ DEMO_PUBLIC: 'on', TRUST_PROXY: '10.0.0.1, 10.1.0.0/16', COUNTRY_HEADER: 'CF-IPCountry' })).toMatchObject({
       trustProxy: ['10.0.0.1', '10.1.0.0/16'],
@@ -102,6 +111,7 @@ describe('readSettings', () => {
     [{ MAIL_FROM: 'a@example.com' }, 'SMTP_URL must start with smtp://'],
     [{ SMTP_URL: 'smtps://mail.example' }, 'MAIL_FROM must be the address'],
     [{ SMTP_URL: 'smtps://mail.example', MAIL_FROM: 'Brand <a@example.com>' }, 'MAIL_FROM must be the address'],
+    [{ GATEWAY_URL: 'https://pay.example/api?key=1', GATEWAY_SECRET: 'x'.repeat(32) }, 'GATEWAY_URL must have no query'],
     [{ SMS_GATEWAY_URL: 'http://sms.example' }, 'SMS_GATEWAY_URL must be an https address'],
     [{ SMS_GATEWAY_TOKEN: 'secret' }, 'SMS_GATEWAY_URL must be an https address'],
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must start with postgres://'],

@@ -10,6 +10,7 @@ import {
   openRevisions,
 } from './modules/brands/index.ts'
 import { RepeatedJob } from './queue/repeated-job.ts'
+import type { OnStop } from './run-stop-steps.ts'
 import type { Log } from './telemetry/log.ts'
 
 interface BrandsDeps {
@@ -19,8 +20,7 @@ interface BrandsDeps {
   readonly database: SharedDatabase
   readonly admission: Admission
   readonly log: Log
-  /** Registers a step that runs when the server stops. */
-  readonly onStop: (step: () => Promise<unknown>) => void
+  readonly onStop: OnStop
 }
 
 /** The brands of a server, and the bundle that they come from. */
@@ -45,12 +45,12 @@ export async function openBrands({ settings, dataDir, database, admission, log, 
     watch: bundle === undefined,
     revision: bundle?.revision,
   })
-  onStop(() => merchants.close())
+  onStop('the brands', () => merchants.close())
   if (bundle) pollBundle(bundle, merchants, settings.bundle?.pollSeconds ?? 0, onStop)
   return { merchants, bundle }
 }
 
-function pollBundle(bundle: BundleSource, merchants: Merchants, pollSeconds: number, onStop: BrandsDeps['onStop']): void {
+function pollBundle(bundle: BundleSource, merchants: Merchants, pollSeconds: number, onStop: OnStop): void {
   if (pollSeconds === 0) return
   const target = {
     replaceFolder: (folder: string, revision: string) => merchants.replaceFolder(folder, revision),
@@ -62,7 +62,7 @@ function pollBundle(bundle: BundleSource, merchants: Merchants, pollSeconds: num
     () => undefined,
   )
   job.start()
-  onStop(() => job.stop())
+  onStop('the polling of the bundle', () => job.stop())
 }
 
 /** Returns the merchant folders that contain the files of served brands. Each has a merchant.json at its top level. */

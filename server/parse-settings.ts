@@ -202,9 +202,11 @@ export function parsePaymentGateway(url: string | undefined, secret: string | un
   if (url === undefined && secret === undefined) return undefined
   if (url === undefined || !URL.canParse(url) || new URL(url).protocol !== 'https:')
     throw new SettingsError('GATEWAY_URL must be an https address; GATEWAY_SECRET alone has no effect.')
+  if (new URL(url).search !== '' || new URL(url).hash !== '')
+    throw new SettingsError('GATEWAY_URL must have no query and no fragment: paths are appended to it.')
   if (secret === undefined || secret.length < 32)
     throw new SettingsError('GATEWAY_URL requires a GATEWAY_SECRET of at least 32 characters.')
-  return { url, secret }
+  return { url: new URL(url).href.replace(/\/+$/, ''), secret }
 }
 
 export function parseSmtp(url: string | undefined, from: string | undefined): SmtpSettings | undefined {

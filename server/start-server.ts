@@ -1,6 +1,5 @@
 import { isIPv6 } from 'node:net'
 import { basename } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { getAppUrl, buildApp, type AppDeps } from './app.ts'
 import { closeApp } from './http/close-app.ts'
 import { createReadiness } from './http/readiness.ts'
@@ -10,6 +9,7 @@ import { type Settings } from './config.ts'
 import { SettingsError } from './settings-error.ts'
 import type { AnsweredRequest, Log } from './telemetry/log.ts'
 import { openBrands } from './open-brands.ts'
+import { type OnStop, runStopSteps, type StopStep } from './run-stop-steps.ts'
 import { logUnavailableOffers } from './log-unavailable-offers.ts'
 import { localHosts, createOrigins } from './origins.ts'
 import { type Catalogue, createVendorDrawSource, readCatalogue } from './modules/games/index.ts'
@@ -72,13 +72,14 @@ export interface RunningServer {
   readonly demo: DemoAccounts | undefined
   /** Makes `/_livery/ready` answer 503 from now on, so that load balancers send no new requests. */
   drain(): void
-  /** Answers pending requests, then releases the database and the data folder. */
+  /**
+   * Answers pending requests, then releases the database and the data folder.
+   * @throws AggregateError if steps failed; all others have run
+   */
   stop(): Promise<void>
 }
 
 const cleanUpIntervalMilliseconds = 600_000
-/** Minimum time for each step of the shutdown, even if earlier steps have used up `stopSeconds`. */
-const minStopStepMilliseconds = 3_000
 /** Maximum time that a start waits for the database. */
 const databaseTimeoutSeconds = 60
 /** Interval of the recurring jobs; one server of the cluster runs each. */
@@ -90,15 +91,14 @@ const jobIntervalSeconds = 60
  * @throws FolderBusyError, and the errors of the steps
  */
 export async function startServer(settings: Settings, options: StartOptions): Promise<RunningServer> {
-  const stopSteps: (() => Promise<unknown>)[] = []
-  const stop = async (): Promise<void> => {
-    const deadline = Date.now() + settings.stopSeconds * 1000
-    for (const step of stopSteps.splice(0).toReversed()) await waitAtMost(step(), Math.max(deadline - Date.now(), minStopStepMilliseconds))
-  }
+  const stopSteps: StopStep[] = []
+  const stop = (): Promise<void> =>
+    runStopSteps(stopSteps.splice(0).toReversed(), { milliseconds: settings.stopSeconds * 1000, log: options.log })
   try {
-    return { ...(await start(settings, options, (step) => void stopSteps.push(step))), stop }
+    return { ...(await start(settings, options, (name, run) => void stopSteps.push({ name, run }))), stop }
   } catch (error) {
-    await stop().catch((stopError: unknown) => options.log(`Stopping failed as well: ${String(stopError)}`))
+    // Failed steps are logged. The error of the start is the cause.
+    await stop().catch(() => undefined)
     throw error
   }
 }
@@ -106,14 +106,14 @@ export async function startServer(settings: Settings, options: StartOptions): Pr
 async function start(
   settings: Settings,
   { log: baseLog, onRequest, dist, build, signal }: StartOptions,
-  onStop: (step: () => Promise<unknown>) => void,
+  onStop: OnStop,
 ): Promise<Omit<RunningServer, 'stop'>> {
   const telemetry = await createTelemetry(settings, { log: baseLog, onRequest, reporters: modules.flatMap(({ onError }) => onError ?? []) })
-  onStop(() => telemetry.stop())
+  onStop('the telemetry', () => telemetry.stop())
   const { log } = telemetry
   const folder = await openDataFolder(settings.dataDir)
   const lock = await lockFolder(folder.path)
-  onStop(() => lock.release())
+  onStop('the lock of the data folder', () => lock.release())
   await assertFolderRestored(folder.path)
   const secrets = await loadSecrets(folder, settings)
   const isProduction = settings.mode === 'production'
@@ -140,7 +140,7 @@ async function start(
     onChange: () => void notifyServers(database),
   })
   const repeatUntilStopped = createRepeater(onStop)
-  onStop(watchSiteChanges({ sites, url: settings.databaseDirectUrl ?? settings.databaseUrl, log }))
+  onStop('the watcher of site changes', watchSiteChanges({ sites, url: settings.databaseDirectUrl ?? settings.databaseUrl, log }))
   const startedBrands = await loadStartedBrands({ database, sites })
   const { merchants, bundle } = await openBrands({ settings, dataDir: folder.path, database, admission: startedBrands, log, onStop })
   // If the change cannot be applied now, the next read of the site applies it.
@@ -149,11 +149,11 @@ async function start(
     log('No administrator exists yet. Create one on this machine: livery admin bootstrap --email ADDRESS --name NAME.')
   if (isProduction) await logUnavailableOffers({ merchants, sites, catalogue, hasGateway: settings.gateway !== undefined, log })
   const replica = openReportReplica(settings, database, log)
-  onStop(async () => replica?.close())
+  onStop('the replica', async () => replica?.close())
   const outbound = createOutbound({ allowPrivate: !isProduction })
   const outbox = createOutbox(secrets.key('outbox'))
   const jobStore = await database.openJobs((error) => log(`The job queue reported an error: ${error.name}`))
-  onStop(() => jobStore.close())
+  onStop('the job queue', () => jobStore.close())
   let wakeWorkers: () => void = () => undefined
   const platform: ServerPlatform = {
     brands: merchants,
@@ -195,7 +195,7 @@ async function start(
     log,
   }
   const workers = startWorkers({ store: jobStore, key: secrets.key('jobs'), handlers: createJobHandlers(platform), log })
-  onStop(() => workers.stop())
+  onStop('the workers', () => workers.stop())
   wakeWorkers = workers.wake
   const readiness = createReadiness({ database, brands: merchants, build: buildFolder })
   const app = await buildApp({
@@ -211,7 +211,7 @@ async function start(
     onAnswered: telemetry.onAnswered,
     tracing: telemetry.tracing,
   })
-  onStop(() => closeApp(app, settings.stopSeconds * 1000))
+  onStop('the web server', () => closeApp(app, settings.stopSeconds * 1000))
   const address = await listen(app, settings)
   listeningAddress = getAppUrl(app)
   repeatUntilStopped((jobIntervalSeconds * 1000) / 2, () =>
@@ -232,18 +232,8 @@ async function start(
   const stopPrerendering = settings.prerendersGamePictures
     ? prerenderArt({ merchants, dataDir: settings.dataDir, catalogue: filterPrerenderedGames(catalogue) }, log)
     : undefined
-  onStop(async () => stopPrerendering?.())
+  onStop('the prerendering of pictures', async () => stopPrerendering?.())
   return { address, port: Number(new URL(address).port), platform, demo: demoAccounts, drain: readiness.drain }
-}
-
-/**
- * Resolves when the work has ended or the time has elapsed; rejects if the work fails before. Another server, or the
- * next start, continues unfinished jobs.
- */
-async function waitAtMost(work: Promise<unknown>, milliseconds: number): Promise<void> {
-  const timeout = new AbortController()
-  await Promise.race([work, sleep(milliseconds, undefined, { signal: timeout.signal }).catch(() => undefined)])
-  timeout.abort()
 }
 
 /** Loads `demo/`. Only demo mode calls it. */
@@ -261,11 +251,11 @@ const parseHostname = (origin: string | undefined): string | undefined => (origi
  * failed run is ignored: the job runs again after the interval.
  */
 const createRepeater =
-  (onStop: (step: () => Promise<unknown>) => void) =>
+  (onStop: OnStop) =>
   (milliseconds: number, work: (signal: AbortSignal) => Promise<unknown>): void => {
     const job = new RepeatedJob(milliseconds, work, () => undefined)
     job.start()
-    onStop(() => job.stop())
+    onStop('a recurring job', () => job.stop())
   }
 
 interface StoreOptions extends Pick<StartOptions, 'log'> {
@@ -278,11 +268,7 @@ interface StoreOptions extends Pick<StartOptions, 'log'> {
   readonly build: string | undefined
 }
 
-async function openDatabaseStore(
-  settings: Settings,
-  storeOptions: StoreOptions,
-  onStop: (step: () => Promise<unknown>) => void,
-): Promise<SharedDatabase> {
+async function openDatabaseStore(settings: Settings, storeOptions: StoreOptions, onStop: OnStop): Promise<SharedDatabase> {
   const { log, migrations, build } = storeOptions
   const urls = await prepareDatabase(settings, storeOptions, onStop)
   const database = await openDatabase(urls, (error) => log(`The database ended a connection: ${error.name}`), {
@@ -292,7 +278,7 @@ async function openDatabaseStore(
     migrates: settings.migratesOnStart || settings.databaseUrl === undefined,
     build,
   })
-  onStop(() => database.destroy())
+  onStop('the database connections', () => database.destroy())
   const { role, extraPrivileges } = await getRolePrivileges(database)
   if (extraPrivileges.length > 0 && settings.mode === 'production')
     throw new SettingsError(
@@ -320,7 +306,7 @@ const openReportReplica = ({ databaseReplicaUrl: url, replicaLagSeconds }: Setti
 async function prepareDatabase(
   { databaseUrl, migrateDatabaseUrl, dataDir }: Settings,
   { password, log, signal }: StoreOptions,
-  onStop: (step: () => Promise<unknown>) => void,
+  onStop: OnStop,
 ): Promise<DatabaseUrls> {
   if (databaseUrl !== undefined) {
     const urls = { appUrl: databaseUrl, migrationUrl: migrateDatabaseUrl }
@@ -328,7 +314,7 @@ async function prepareDatabase(
     return urls
   }
   const embedded = await startEmbedded(dataDir, password, log)
-  onStop(() => embedded.stop())
+  onStop('the embedded PostgreSQL', () => embedded.stop())
   const urls = await createRoles(embedded.url)
   await transferDatabase(embedded.url)
   return urls

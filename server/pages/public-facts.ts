@@ -109,6 +109,7 @@ export function createPublicFactsSource(platform: PublicFactsDeps): PublicFactsS
       const latest = entries.get(code)
       if (latest && isDeepStrictEqual(latest.inputs, inputs)) {
         latest.facts.confirm(readEpoch)
+        entries.set(code, { facts: latest.facts, inputs })
         return latest.facts
       }
       const offer = getBrandOffer(catalogue, site, config)

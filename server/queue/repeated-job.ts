@@ -13,7 +13,7 @@ export class RepeatedJob {
 
   start(): void {
     this.#timer = setInterval(() => {
-      this.#currentRun ??= this.work(this.#stopController.signal)
+      this.#currentRun ??= this.#run()
         .catch(this.onError)
         .finally(() => (this.#currentRun = undefined))
     }, this.intervalMilliseconds).unref()
@@ -24,5 +24,10 @@ export class RepeatedJob {
     clearInterval(this.#timer)
     this.#stopController.abort()
     await this.#currentRun
+  }
+
+  /** Runs the work once. Rejects also if `work` throws synchronously. */
+  async #run(): Promise<unknown> {
+    return this.work(this.#stopController.signal)
   }
 }

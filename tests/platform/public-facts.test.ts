@@ -66,6 +66,16 @@ describe('the public facts of a brand', () => {
     expect((await facts.read(getBrand('alpha'))).permission.status).toBe(0)
   })
 
+  it('are read from the cache again after a save that changes nothing', async () => {
+    const pictureVersion = vi.fn(async () => '1')
+    const source = createPublicFactsSource({ ...platform.server.platform, pictureVersion })
+    const brand = getBrand('alpha')
+    const firstFacts = await source.read(brand)
+    const savedBrand = { ...brand, config: structuredClone(brand.config) }
+    for (let n = 0; n < 3; n++) expect(await source.read(savedBrand)).toBe(firstFacts)
+    expect(pictureVersion).toHaveBeenCalledTimes(2)
+  })
+
   it('follow changes on another server of the same database, and nothing else', async () => {
     const { sites } = platform.server.platform
     await sites.invalidateChanged()

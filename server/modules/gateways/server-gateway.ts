@@ -6,7 +6,7 @@ import { createGateway, type Gateway, GatewayError, maxResponseBytes, noticePath
 export interface GatewayOptions {
   /** Key shared with the gateway. */
   readonly key: Buffer
-  /** URL of an external gateway. */
+  /** URL of an external gateway, without a slash at its end. */
   readonly url: string | undefined
   /** Origin at which browsers reach the demo gateway, which this server hosts instead of an external one. */
   readonly demoOrigin: (() => string) | undefined
@@ -40,12 +40,13 @@ export function createServerGateway(options: GatewayOptions, signal?: AbortSigna
       const pageOrigin = pageBase()
       const baseUrl = url ?? selfOrigin()
       if (baseUrl === undefined) throw new GatewayError('The server is not listening yet.')
+      const target = new URL(`${baseUrl}${path}`)
       const headers = {
-        ...signMessage(key, { method, path, body }),
+        ...signMessage(key, { method, path: `${target.pathname}${target.search}`, body }),
         ...(url === undefined && { host: new URL(pageOrigin).host }),
         ...(body !== '' && { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(body)) }),
       }
-      return sendRequest(new URL(path, baseUrl), { method, headers, body, signal })
+      return sendRequest(target, { method, headers, body, signal })
     },
   })
   return {

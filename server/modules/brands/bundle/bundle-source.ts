@@ -64,8 +64,10 @@ export class BundleSource {
   readonly #counts: Record<FetchOutcome, number> = { updated: 0, unchanged: 0, refused: 0, failed: 0 }
   #inUse: BundleInUse = { folder: '', revision: '', createdAt: new Date(0).toISOString(), isStored: false }
   #validators: Validators | undefined
-  /** The problem that was logged last, until it is solved. */
-  #problem: { readonly outcome: FetchOutcome; readonly message: string } | undefined
+  /** Why the bundle that the validators identify is refused; `undefined` if it is not. */
+  #refusal: BundleError | undefined
+  /** Message of the problem that was logged last, until it is solved. */
+  #problem: string | undefined
 
   private constructor(deps: BundleDeps, store: BundleStore) {
     this.#deps = deps
@@ -106,24 +108,34 @@ export class BundleSource {
       const outcome = await this.#fetch((bundle) => this.#replace(bundle, target), signal)
       this.#count(outcome)
       if (outcome === 'updated') log(`Serving the brands of MERCHANTS_URL: ${this.#describe()}`)
-      else if (this.#problem && outcome === 'unchanged') log('The bundle of MERCHANTS_URL can be used again')
-      if (outcome !== 'refused') this.#problem = undefined
+      else if (this.#problem !== undefined) log('The bundle of MERCHANTS_URL can be used again')
+      this.#problem = undefined
     } catch (error) {
       if (signal?.aborted !== true) this.#report(error)
     }
   }
 
-  /** Fetches the bundle, and applies it if it is another one. */
-  async #fetch(apply: (bundle: VerifiedBundle) => Promise<void>, signal?: AbortSignal): Promise<FetchOutcome> {
+  /**
+   * Fetches the bundle, and applies it if it is another one.
+   * @throws BundleError also if it has not changed since it was refused
+   */
+  async #fetch(apply: (bundle: VerifiedBundle) => Promise<void>, signal?: AbortSignal): Promise<'updated' | 'unchanged'> {
     const fetchedBundle = await fetchBundle(this.#deps.settings.url, this.#validators, signal)
-    if (!fetchedBundle) return this.#problem?.outcome === 'refused' ? 'refused' : 'unchanged'
+    if (!fetchedBundle) {
+      if (this.#refusal) throw this.#refusal
+      return 'unchanged'
+    }
     try {
       const outcome = await this.#accept(await this.#verify(fetchedBundle.content), apply)
       this.#validators = fetchedBundle.validators
+      this.#refusal = undefined
       return outcome
     } catch (error) {
       // A refused bundle is not fetched again until it changes.
-      if (error instanceof BundleError) this.#validators = fetchedBundle.validators
+      if (error instanceof BundleError) {
+        this.#validators = fetchedBundle.validators
+        this.#refusal = error
+      }
       throw error
     }
   }
@@ -132,7 +144,7 @@ export class BundleSource {
     return readBundle(content, this.#deps.settings.publicKeys)
   }
 
-  async #accept(bundle: VerifiedBundle, apply: (bundle: VerifiedBundle) => Promise<void>): Promise<FetchOutcome> {
+  async #accept(bundle: VerifiedBundle, apply: (bundle: VerifiedBundle) => Promise<void>): Promise<'updated' | 'unchanged'> {
     const { database, settings } = this.#deps
     const { revision, createdAt } = bundle.manifest
     const isSameRevision = revision === this.#inUse.revision
@@ -187,8 +199,8 @@ export class BundleSource {
     const outcome = error instanceof BundleError ? 'refused' : 'failed'
     const message = error instanceof Error ? error.message : String(error)
     this.#count(outcome)
-    if (this.#problem?.message === message) return
-    this.#problem = { outcome, message }
+    if (this.#problem === message) return
+    this.#problem = message
     const verb = outcome === 'refused' ? 'is refused' : 'could not be updated'
     this.#deps.log(`The bundle of MERCHANTS_URL ${verb}; using ${this.#describe()}. ${message}`, {
       level: outcome === 'refused' ? 'error' : 'warn',

@@ -1,12 +1,16 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { gzipSync } from 'node:zlib'
+import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely'
 import { Header } from 'tar'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { Database } from '../../../database/database.ts'
 import { assertCurrent } from './assert-current.ts'
 import { BundleError, bundleLimits, computeDigest, computeRevision, type Manifest } from './bundle-format.ts'
 import { generateBundleKeys, parseBundlePrivateKey, parseBundlePublicKey, verifyBundle } from './bundle-keys.ts'
+import { openBundleSource } from './bundle-source.ts'
 import { packBundle, signBundle } from './pack-bundle.ts'
 import { readManifest } from './read-archive.ts'
 import { unpackArchive } from './unpack-bundle.ts'
@@ -253,5 +257,45 @@ describe('the creation time of a bundle', () => {
   it('must not be in the future by more than the maximum clock skew', () => {
     expect(() => assertCurrent(manifestAt(now + 600_000), { newest: undefined, allowsOlder: true })).not.toThrow()
     expect(() => assertCurrent(manifestAt(now + 7_200_000), { newest: undefined, allowsOlder: true })).toThrow('is in the future')
+  })
+})
+
+/** Creates a database whose queries return no rows. */
+const createEmptyDatabase = (): Database =>
+  new Kysely({
+    dialect: {
+      createAdapter: () => new PostgresAdapter(),
+      createDriver: () => new DummyDriver(),
+      createIntrospector: (database) => new PostgresIntrospector(database),
+      createQueryCompiler: () => new PostgresQueryCompiler(),
+    },
+  })
+
+describe('a server that polls a bundle', () => {
+  it('still refuses a refused bundle that is unchanged after a fetch has failed', async () => {
+    const file = join(folder, 'brands.bundle')
+    const lines: string[] = []
+    writeFileSync(file, await pack())
+    const source = await openBundleSource({
+      settings: { url: pathToFileURL(file), publicKeys: [publicKey], pollSeconds: 1, allowsOlder: false },
+      dataDir: folder,
+      database: createEmptyDatabase(),
+      log: (line) => void lines.push(line),
+    })
+    const poll = () => source.poll({ replaceFolder: async () => [], usedFolders: () => new Set() })
+    writeFileSync(file, await pack(new Map([...contents].slice(1)), createdAt, createKeys().privateKey))
+    await poll()
+    renameSync(file, `${file}.away`)
+    await poll()
+    renameSync(`${file}.away`, file)
+    await poll()
+    await poll()
+    expect(source.countFetches()).toEqual({ updated: 1, unchanged: 0, refused: 3, failed: 1 })
+    const refused = expect.stringContaining('The bundle of MERCHANTS_URL is refused') as string
+    const failed = expect.stringContaining('The bundle of MERCHANTS_URL could not be updated') as string
+    expect(lines.slice(1)).toEqual([refused, failed, refused])
+    writeFileSync(file, await pack())
+    await poll()
+    expect(lines.slice(4)).toEqual(['The bundle of MERCHANTS_URL can be used again'])
   })
 })

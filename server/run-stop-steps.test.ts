@@ -1,0 +1,46 @@
+import { describe, expect, it, vi } from 'vitest'
+import { runStopSteps, type StopStep } from './run-stop-steps.ts'
+
+describe('the steps of the shutdown', () => {
+  it('all run in their order if some of them fail, with a log entry for each failure and one error at the end', async () => {
+    const ended: string[] = []
+    const createStep = (name: string, error?: Error): StopStep => ({
+      name,
+      run: async () => {
+        if (error) throw error
+        ended.push(name)
+      },
+    })
+    const [replicaError, queueError] = [new Error('connection lost'), new Error('not open')]
+    const throwError = (): never => {
+      throw queueError
+    }
+    const log = vi.fn<(message: string, details?: object) => void>()
+    const steps = [
+      createStep('the workers'),
+      createStep('the replica', replicaError),
+      { name: 'the job queue', run: throwError },
+      createStep('the database'),
+      createStep('the lock'),
+    ]
+    const error: unknown = await runStopSteps(steps, { milliseconds: 1000, log }).catch((reason: unknown) => reason)
+    expect(ended).toEqual(['the workers', 'the database', 'the lock'])
+    expect(log.mock.calls).toEqual([
+      ['Stopping the replica failed: Error: connection lost', { error: replicaError }],
+      ['Stopping the job queue failed: Error: not open', { error: queueError }],
+    ])
+    expect(error).toMatchObject({
+      name: 'AggregateError',
+      message: 'The server could not stop the replica, the job queue.',
+      errors: [replicaError, queueError],
+    })
+  })
+
+  it('run after a step that does not end in time', async () => {
+    const run = vi.fn<() => Promise<void>>(async () => undefined)
+    const log = vi.fn<() => void>()
+    const pending: StopStep = { name: 'the web server', run: () => new Promise(() => undefined) }
+    await runStopSteps([pending, { name: 'the database', run }], { milliseconds: 0, minStepMilliseconds: 10, log })
+    expect([run.mock.calls.length, log.mock.calls.length]).toEqual([1, 0])
+  })
+})

@@ -1,0 +1,56 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Log } from './telemetry/log.ts'
+
+/** A step of the shutdown, which undoes a step of the start. */
+export interface StopStep {
+  /** What is stopped, such as "the database". */
+  readonly name: string
+  readonly run: () => Promise<unknown>
+}
+
+/** Registers a step that runs when the server stops. */
+export type OnStop = (name: StopStep['name'], run: StopStep['run']) => void
+
+interface StopOptions {
+  /** Maximum time of all steps. */
+  readonly milliseconds: number
+  /** Minimum time for each step, even if earlier steps have used up the time of all steps. */
+  readonly minStepMilliseconds?: number
+  readonly log: Log
+}
+
+/**
+ * Runs the steps one after another. A step that fails is logged, and a step that takes too long is left: another
+ * server, or the next start, continues unfinished jobs. The next steps run in both cases.
+ * @throws AggregateError with the errors of the failed steps
+ */
+export async function runStopSteps(
+  steps: readonly StopStep[],
+  { milliseconds, minStepMilliseconds = 3_000, log }: StopOptions,
+): Promise<void> {
+  const deadline = Date.now() + milliseconds
+  const failures: { readonly name: string; readonly error: unknown }[] = []
+  for (const { name, run } of steps) {
+    try {
+      await waitAtMost(run(), Math.max(deadline - Date.now(), minStepMilliseconds))
+    } catch (error) {
+      log(`Stopping ${name} failed: ${String(error)}`, { error })
+      failures.push({ name, error })
+    }
+  }
+  if (failures.length === 0) return
+  throw new AggregateError(
+    failures.map(({ error }) => error),
+    `The server could not stop ${failures.map(({ name }) => name).join(', ')}.`,
+  )
+}
+
+/** Resolves when the work has ended or the time has elapsed; rejects if the work fails before. */
+async function waitAtMost(work: Promise<unknown>, milliseconds: number): Promise<void> {
+  const timeout = new AbortController()
+  try {
+    await Promise.race([work, sleep(milliseconds, undefined, { signal: timeout.signal }).catch(() => undefined)])
+  } finally {
+    timeout.abort()
+  }
+}
