@@ -272,6 +272,12 @@ export const semanticCases: readonly Case[] = [
     expected: ['child/messages/EN.json:1:14 invisible-character The text has an invisible character that can mislead readers: U+202E.'],
   },
   {
+    code: 'invisible-character',
+    mistake: 'a control character with a short escape',
+    files: { 'messages/EN.json': '{ "in_home": "Home\\bpage" }' },
+    expected: ['child/messages/EN.json:1:14 invisible-character The text has an invisible character that can mislead readers: U+0008.'],
+  },
+  {
     code: 'corrupt-value',
     mistake: 'braces that are not closed',
     files: { 'messages/EN.json': '{ "in_home": "Home {name" }' },
@@ -448,6 +454,12 @@ export const semanticCases: readonly Case[] = [
     mistake: 'a text that names another age',
     files: { 'messages/EN.json': { in_home: 'Only for players who are 21 or older' } },
     expected: ['child/messages/EN.json:2:14 warning ages-disagree The text names the age 21, but this brand requires 18. → 18'],
+  },
+  {
+    code: 'ages-disagree',
+    mistake: 'an age before a line break',
+    files: { 'messages/EN.json': '{ "in_home": "21\\nyears old" }' },
+    expected: ['child/messages/EN.json:1:14 warning ages-disagree The text names the age 21, but this brand requires 18. → 18'],
   },
   {
     code: 'ages-disagree',
