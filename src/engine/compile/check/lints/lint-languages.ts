@@ -114,17 +114,13 @@ function reportUnread(draft: Draft, source: SourceFile): LocatedFinding[] {
   ]
 }
 
-/** The catalogue code of the language whose tag contains `name`: TY for VN if the tag of TY is vi-VN. */
+/** The catalogue code of the language whose tag contains the parts of `name`: TY for VN or VI_VN if it is vi-VN. */
 const suggestLanguage = (name: string, catalogue: JsonObject): string | undefined =>
   Object.keys(catalogue).find((code) => {
     const tag = findValueAt(catalogue, [code, 'tag'])
-    return (
-      typeof tag === 'string' &&
-      tag
-        .toUpperCase()
-        .split('-')
-        .some((part) => part === name || part === name.replace('_', '-'))
-    )
+    if (typeof tag !== 'string') return false
+    const tagParts = tag.toUpperCase().split('-')
+    return name.split('_').every((part) => tagParts.includes(part))
   })
 
 function lintDirections(draft: Draft): LocatedFinding[] {

@@ -522,6 +522,14 @@ export const semanticCases: readonly Case[] = [
   },
   {
     code: 'unread-messages',
+    mistake: 'texts in a file named after a tag',
+    files: { 'messages/VI_VN.json': { in_home: 'Trang chủ' } },
+    expected: [
+      'child/messages/VI_VN.json:1:1 warning unread-messages languages.json has no language "VI_VN", so these texts are never shown. → TY',
+    ],
+  },
+  {
+    code: 'unread-messages',
     mistake: 'texts of a language that is not enabled',
     files: { 'messages/FR.json': { in_home: 'Accueil' } },
     expected: ['child/messages/FR.json:1:1 warning unread-messages The language "FR" is not enabled, so these texts are never shown.'],
