@@ -1,5 +1,5 @@
 import { defineRule } from '../define-rule.ts'
-import { pickLatestPointer, locate, type Draft, type LocatedFinding } from '../../draft.ts'
+import { hasOmission, pickLatestPointer, locate, type Draft, type LocatedFinding } from '../../draft.ts'
 import { getWritingDirection, isLanguageTag } from '../standards/language-tags.ts'
 import { escapeStep, isObject, findValueAt, type JsonObject } from '../../read/pointer.ts'
 import type { SourceFile } from '../../read/source-file.ts'
@@ -43,9 +43,7 @@ function lintLanguages(draft: Draft): readonly LocatedFinding[] {
   const defaultLanguage = findValueAt(config, ['languages', 'default'])
   const isDefaultKnown = typeof defaultLanguage === 'string' && isObject(findValueAt(config, ['languages', 'catalogue', defaultLanguage]))
   const isDefaultDisabled =
-    isDefaultKnown &&
-    !enabledLanguages.includes(defaultLanguage) &&
-    !draft.omitted.some((omittedPointer) => omittedPointer.startsWith(`/languages/catalogue/${defaultLanguage}`))
+    isDefaultKnown && !enabledLanguages.includes(defaultLanguage) && !hasOmission(draft, `/languages/catalogue/${defaultLanguage}`)
   const languagesWithoutTexts = enabledLanguages.filter((code) => !draft.texts.languages.includes(code))
   const inheritedCatalogue = findValueAt(parent, ['languages', 'catalogue'])
   // While an enabled language has no text file, one of these may be its file under a wrong name, so none is reported.
@@ -133,8 +131,7 @@ function lintDirections(draft: Draft): LocatedFinding[] {
     if (!isObject(language) || language === findValueAt(inheritedCatalogue, [code])) return []
     const { tag, direction } = language
     const pointer = `/languages/catalogue/${escapeStep(code)}`
-    if (typeof tag !== 'string' || !isLanguageTag(tag) || draft.omitted.some((omittedPointer) => omittedPointer.startsWith(pointer)))
-      return []
+    if (typeof tag !== 'string' || !isLanguageTag(tag) || hasOmission(draft, pointer)) return []
     const expectedDirection = getWritingDirection(tag)
     if (direction === expectedDirection) return []
     return [
