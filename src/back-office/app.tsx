@@ -4,6 +4,7 @@ import { listSelectableBrands, listAvailableCommands } from './commands.ts'
 import { Button, Loading, Notice } from './controls.tsx'
 import { Dialog } from './dialog.tsx'
 import { Header } from './header.tsx'
+import { LogOutButton } from './log-out-button.tsx'
 import { Navigation } from './navigation.tsx'
 import { PageView } from './page-view.tsx'
 import { useRoute } from './route.ts'
@@ -41,7 +42,7 @@ function BackOffice({ session, load }: { readonly session: Session; readonly loa
         <Notice>{brands.length === 0 ? 'You have no role yet. Ask an administrator for one.' : 'You have no role for this brand.'}</Notice>
         <div className="buttons">
           {brands.length > 0 && <a href="#/">Your brands</a>}
-          <Button onClick={() => void session.signOut()}>Log out</Button>
+          <LogOutButton signOut={session.signOut} />
         </div>
       </main>
     )

@@ -4,6 +4,7 @@ import type { ChosenCommand } from './command-form.tsx'
 import { listSelectableBrands, findSearchCommand } from './commands.ts'
 import { Button } from './controls.tsx'
 import { CommandPalette } from './command-palette.tsx'
+import { LogOutButton } from './log-out-button.tsx'
 import { type Route, navigate } from './route.ts'
 import { useSession } from './session.tsx'
 
@@ -52,7 +53,7 @@ export function Header({ context, route, isMenuOpen, onToggleMenu, onChoose }: H
         Commands <kbd>Ctrl K</kbd>
       </Button>
       <span className="operator-name">{access.name}</span>
-      <Button onClick={() => void signOut()}>Log out</Button>
+      <LogOutButton signOut={signOut} />
       {isPaletteOpen && <CommandPalette context={context} groups={groups} onChoose={onChoose} onClose={() => setPaletteOpen(false)} />}
     </header>
   )

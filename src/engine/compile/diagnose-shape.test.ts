@@ -32,6 +32,13 @@ describe('the remedy for a shape mistake', () => {
   })
 })
 
+it('a misspelt key of an object in a list has an edit', async () => {
+  const text = '{ "nodes": { "banner": { "when": { "all": [{ "lgogedIn": true }] } } } }'
+  const diagnostics = await diagnoseCase({ code: 'unknown-key', mistake: 'a key', files: { 'pages/home.json': text }, expected: [] })
+  const start = text.indexOf('"lgogedIn"')
+  expect(diagnostics.map(({ edit }) => edit)).toEqual([{ start, end: start + '"lgogedIn"'.length, text: '"loggedIn"' }])
+})
+
 it('reports every invalid country in a list', async () => {
   const files = { 'platform.json': { countries: { restricted: ['us', 'UK', 'U S'] } } }
   const diagnostics = await diagnoseCase({ code: 'unknown-country', mistake: 'three countries', files, expected: [] })

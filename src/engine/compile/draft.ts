@@ -42,6 +42,10 @@ export interface LocatedFinding {
 export const findUnchangedPart = (draft: Pick<Draft, 'sources'>, { pointer, before }: Content): unknown =>
   draft.sources.some((source) => source.pointer === pointer && source.mayHaveNulls) ? undefined : before
 
+/** Whether an invalid value at or below `pointer` (into the config) has been left out. */
+export const hasOmission = ({ omitted }: Draft, pointer: string): boolean =>
+  omitted.some((omittedPointer) => omittedPointer === pointer || omittedPointer.startsWith(`${pointer}/`))
+
 /** Locates a finding about `pointer` (into the config) in the file that determines the value there. */
 export function locate(draft: Draft, pointer: string, finding: Omit<Finding, 'pointer'>): LocatedFinding {
   const location = getValueLocation(draft, pointer)

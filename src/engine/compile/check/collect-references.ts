@@ -1,5 +1,6 @@
 import { planRoots, planSteps, type PlanStep } from '../../../generated/plan.ts'
 import type { FileKind } from '../../../generated/validate-config.js'
+import { findNextStep } from '../find-next-step.ts'
 import { escapeStep, isObject, type JsonObject } from '../read/pointer.ts'
 
 /**
@@ -43,7 +44,6 @@ class Walk {
   #enterObject(step: PlanStep, value: JsonObject, before: JsonObject | undefined): void {
     this.#ancestors.push(value)
     if (step.isOrdered === true) this.#visitor.list?.(value, this.#path)
-    const props = step.widgets?.[value['widget'] as string]
     for (const key in value) {
       const child = value[key]
       const previousChild = before?.[key]
@@ -53,7 +53,7 @@ class Walk {
         this.#visitor.reference(step.keyReference, key, this.#path, 'key', this.#ancestors)
         this.#path.pop()
       }
-      const next = (key === 'props' ? props : undefined) ?? step.properties?.[key] ?? step.additionalProperties
+      const next = findNextStep(step, value, key)
       if (next !== undefined) this.#descend(next, key, child, previousChild)
     }
     this.#ancestors.pop()

@@ -9,7 +9,7 @@ const agePrefix = /(?:\bage[ds]?|\bage of|\bage is|\bage:|đủ)\s$/iu
 const contextLength = 24
 
 /** Fast pre-check: matches every text that names an age, in plain text or in JSON, and few others. */
-const quickTestPattern = /(?:1[6-9]|2[0-5])(?:\s?\+|[\s-]?[yoajtป歳岁歲세]|(?<=[eds:fủ]\s..))|\\u/i
+const quickTestPattern = /(?:1[6-9]|2[0-5])(?:(?:\s|\\[fnrt])?\+|(?:[\s-]|\\[fnrt])?[yoajtป歳岁歲세]|(?<=[eds:fủ](?:\s|\\[fnrt])..))|\\u/i
 
 /** Whether a text, or JSON that contains one, may name an age. */
 export const canContainAge = (text: string): boolean => quickTestPattern.test(text)

@@ -51,11 +51,11 @@ function findInFile(
 ): TextRange & Pick<ParsedFile, 'positionAt'> & { readonly exact: boolean } {
   const { text, positionAt, tree } = readParsedFile(source)
   let [start, end] = [0, tree?.end ?? 0]
-  let [node, exact] = [tree, pointer !== '']
+  let [node, exact] = [tree, false]
   for (const step of parsePointer(pointer)) {
     const member = node?.members?.get(step)
     const next = member?.tree ?? node?.items?.[Number(step)]
-    exact &&= next !== undefined && (at === 'value' || member !== undefined)
+    exact = next !== undefined && (at === 'value' || member !== undefined)
     if (next === undefined) break
     ;[start, end] = at === 'key' && member ? [member.keyStart, member.keyEnd] : [next.start, next.end]
     node = next

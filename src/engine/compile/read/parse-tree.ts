@@ -137,7 +137,7 @@ export function parseTree(text: string): { tree: JsonTree | undefined; faults: J
 
   /** Reports words that other languages use for true, false and null. */
   function failWord(word: string | undefined, start: number): never {
-    const intended = word === undefined ? undefined : intendedWords[word.toLowerCase()]
+    const intended = word === undefined ? undefined : intendedWords.get(word.toLowerCase())
     if (word === undefined || intended === undefined) return fail('a value', start)
     report('json-syntax', start, `This is not JSON: ${word} is not a value.`, {
       found: word,
@@ -263,18 +263,18 @@ export function parseTree(text: string): { tree: JsonTree | undefined; faults: J
   }
 }
 
-const intendedWords: Readonly<Record<string, string>> = {
-  true: 'true',
-  yes: 'true',
-  on: 'true',
-  false: 'false',
-  no: 'false',
-  off: 'false',
-  null: 'null',
-  none: 'null',
-  nil: 'null',
-  undefined: 'null',
-}
+const intendedWords: ReadonlyMap<string, string> = new Map([
+  ['true', 'true'],
+  ['yes', 'true'],
+  ['on', 'true'],
+  ['false', 'false'],
+  ['no', 'false'],
+  ['off', 'false'],
+  ['null', 'null'],
+  ['none', 'null'],
+  ['nil', 'null'],
+  ['undefined', 'null'],
+])
 
 /** The offset after the word, string or character at an offset; the offset itself before white space. */
 function findWordEnd(text: string, offset: number): number {

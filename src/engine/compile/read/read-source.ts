@@ -119,10 +119,10 @@ function readBytes(file: string): Buffer | undefined {
   }
 }
 
-/** Fast pre-check: matches every text with an invisible character, and few others. */
-const invisiblePattern = /[\u007F\u202A-\u2069]/
+/** Fast pre-check: matches every JSON text with an invisible character, literal or escaped, and few others. */
+const invisiblePattern = /\\[bfru]|[\u007F\u202A-\u2069]/
 /** Whether a JSON text may contain invisible characters, literally or escaped. */
-const canContainInvisibleCharacters = (json: string): boolean => json.includes('\\u') || invisiblePattern.test(json)
+const canContainInvisibleCharacters = (json: string): boolean => invisiblePattern.test(json)
 
 /** A source file whose digest is computed when it is first read, which is rare. The text is kept until then. */
 class ParsedSourceFile implements SourceFile {

@@ -1,5 +1,6 @@
 import { planRoots, planSteps, type PlanStep } from '../../../generated/plan.ts'
 import type { FileKind } from '../../../generated/validate-config.js'
+import { findNextStep } from '../find-next-step.ts'
 import { isObject } from '../read/pointer.ts'
 
 /**
@@ -15,11 +16,10 @@ function prune(step: PlanStep, value: unknown, before: unknown): unknown {
   if (!isObject(value) || !isObject(before)) return value
   if (value === before) return step.isOrdered === true ? {} : value
   const result: Record<string, unknown> = {}
-  const props = step.widgets?.[value['widget'] as string]
   for (const key in value) {
     const [current, previous] = [value[key], before[key]]
     if (current === previous && step.isOrdered === true) continue
-    const next = (key === 'props' ? props : undefined) ?? step.properties?.[key] ?? step.additionalProperties
+    const next = findNextStep(step, value, key)
     result[key] = next === undefined ? current : prune(planSteps[next] as PlanStep, current, previous)
   }
   return result

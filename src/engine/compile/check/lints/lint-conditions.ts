@@ -1,6 +1,6 @@
 import { defineRule } from '../define-rule.ts'
 import type { Content } from '../../contents.ts'
-import { pickLatestPointer, locate, type Draft, type LocatedFinding } from '../../draft.ts'
+import { hasOmission, pickLatestPointer, locate, type Draft, type LocatedFinding } from '../../draft.ts'
 import { escapeStep, isObject, findValueAt } from '../../read/pointer.ts'
 import { isSatisfiable, type IsImpossible } from '../is-satisfiable.ts'
 
@@ -62,9 +62,7 @@ const isPossible = (conditions: readonly Condition[], isImpossible: IsImpossible
   )
 
 const isOmitted = (draft: Draft, pointer: string): boolean =>
-  draft.omitted.some(
-    (omittedPointer) => omittedPointer === pointer || omittedPointer.startsWith(`${pointer}/`) || pointer.startsWith(`${omittedPointer}/`),
-  )
+  hasOmission(draft, pointer) || draft.omitted.some((omittedPointer) => pointer.startsWith(`${omittedPointer}/`))
 
 /**
  * Returns a predicate for tests that can never hold in this brand: a disabled category, a disabled vendor, and a centre

@@ -1,5 +1,5 @@
 import { defineRule } from '../define-rule.ts'
-import { pickLatestPointer, locate, type Draft, type LocatedFinding } from '../../draft.ts'
+import { hasOmission, pickLatestPointer, locate, type Draft, type LocatedFinding } from '../../draft.ts'
 import { getWritingDirection, isLanguageTag } from '../standards/language-tags.ts'
 import { escapeStep, isObject, findValueAt, type JsonObject } from '../../read/pointer.ts'
 import type { SourceFile } from '../../read/source-file.ts'
@@ -43,9 +43,7 @@ function lintLanguages(draft: Draft): readonly LocatedFinding[] {
   const defaultLanguage = findValueAt(config, ['languages', 'default'])
   const isDefaultKnown = typeof defaultLanguage === 'string' && isObject(findValueAt(config, ['languages', 'catalogue', defaultLanguage]))
   const isDefaultDisabled =
-    isDefaultKnown &&
-    !enabledLanguages.includes(defaultLanguage) &&
-    !draft.omitted.some((omittedPointer) => omittedPointer.startsWith(`/languages/catalogue/${defaultLanguage}`))
+    isDefaultKnown && !enabledLanguages.includes(defaultLanguage) && !hasOmission(draft, `/languages/catalogue/${defaultLanguage}`)
   const languagesWithoutTexts = enabledLanguages.filter((code) => !draft.texts.languages.includes(code))
   const inheritedCatalogue = findValueAt(parent, ['languages', 'catalogue'])
   // While an enabled language has no text file, one of these may be its file under a wrong name, so none is reported.
@@ -114,17 +112,13 @@ function reportUnread(draft: Draft, source: SourceFile): LocatedFinding[] {
   ]
 }
 
-/** The catalogue code of the language whose tag contains `name`: TY for VN if the tag of TY is vi-VN. */
+/** The catalogue code of the language whose tag contains the parts of `name`: TY for VN or VI_VN if it is vi-VN. */
 const suggestLanguage = (name: string, catalogue: JsonObject): string | undefined =>
   Object.keys(catalogue).find((code) => {
     const tag = findValueAt(catalogue, [code, 'tag'])
-    return (
-      typeof tag === 'string' &&
-      tag
-        .toUpperCase()
-        .split('-')
-        .some((part) => part === name || part === name.replace('_', '-'))
-    )
+    if (typeof tag !== 'string') return false
+    const tagParts = tag.toUpperCase().split('-')
+    return name.split('_').every((part) => tagParts.includes(part))
   })
 
 function lintDirections(draft: Draft): LocatedFinding[] {
@@ -137,8 +131,7 @@ function lintDirections(draft: Draft): LocatedFinding[] {
     if (!isObject(language) || language === findValueAt(inheritedCatalogue, [code])) return []
     const { tag, direction } = language
     const pointer = `/languages/catalogue/${escapeStep(code)}`
-    if (typeof tag !== 'string' || !isLanguageTag(tag) || draft.omitted.some((omittedPointer) => omittedPointer.startsWith(pointer)))
-      return []
+    if (typeof tag !== 'string' || !isLanguageTag(tag) || hasOmission(draft, pointer)) return []
     const expectedDirection = getWritingDirection(tag)
     if (direction === expectedDirection) return []
     return [

@@ -1,7 +1,7 @@
 import { defineRule } from '../define-rule.ts'
 import { slottedWidgets } from '../../../../generated/plan.ts'
 import type { Content } from '../../contents.ts'
-import { locate, type Draft, type LocatedFinding } from '../../draft.ts'
+import { hasOmission, locate, type Draft, type LocatedFinding } from '../../draft.ts'
 import { escapeStep, isObject, findValueAt, type JsonObject } from '../../read/pointer.ts'
 
 /** Reports nodes with a slot that are not in a bar. The findings are warnings. */
@@ -58,7 +58,7 @@ function lintNodes(draft: Draft, pointer: string, nodes: unknown, inheritedNodes
     const inheritedNode = findValueAt(inheritedNodes, [id])
     if (!isObject(node) || node === inheritedNode) return []
     const nodePointer = `${pointer}/${escapeStep(id)}`
-    if (draft.omitted.some((omittedPointer) => omittedPointer.startsWith(nodePointer))) return []
+    if (hasOmission(draft, nodePointer)) return []
     const hasSlots = slottedWidgets.has(String(node['widget']))
     const nestedFindings = lintNodes(
       draft,

@@ -267,6 +267,12 @@ export const fileCases: readonly Case[] = [
     expected: ['child/languages.json:2:20 json-syntax This is not JSON: True is not a value.'],
   },
   {
+    code: 'json-syntax',
+    mistake: 'a word that is a property of every object in JavaScript',
+    files: { 'theme.json': '{ "default": constructor }' },
+    expected: ['child/theme.json:1:14 json-syntax This is not JSON: expected a value, but found constructor.'],
+  },
+  {
     code: 'json-comment',
     mistake: 'a comment',
     files: { 'theme.json': '{ "default": "light" /* by day */ }' },

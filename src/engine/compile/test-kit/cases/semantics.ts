@@ -272,6 +272,12 @@ export const semanticCases: readonly Case[] = [
     expected: ['child/messages/EN.json:1:14 invisible-character The text has an invisible character that can mislead readers: U+202E.'],
   },
   {
+    code: 'invisible-character',
+    mistake: 'a control character with a short escape',
+    files: { 'messages/EN.json': '{ "in_home": "Home\\bpage" }' },
+    expected: ['child/messages/EN.json:1:14 invisible-character The text has an invisible character that can mislead readers: U+0008.'],
+  },
+  {
     code: 'corrupt-value',
     mistake: 'braces that are not closed',
     files: { 'messages/EN.json': '{ "in_home": "Home {name" }' },
@@ -451,6 +457,12 @@ export const semanticCases: readonly Case[] = [
   },
   {
     code: 'ages-disagree',
+    mistake: 'an age before a line break',
+    files: { 'messages/EN.json': '{ "in_home": "21\\nyears old" }' },
+    expected: ['child/messages/EN.json:1:14 warning ages-disagree The text names the age 21, but this brand requires 18. → 18'],
+  },
+  {
+    code: 'ages-disagree',
     mistake: 'a help topic that names another age',
     files: {
       'content.json': {
@@ -506,6 +518,14 @@ export const semanticCases: readonly Case[] = [
     files: { 'messages/VN.json': { in_home: 'Trang chủ' } },
     expected: [
       'child/messages/VN.json:1:1 warning unread-messages languages.json has no language "VN", so these texts are never shown. → TY',
+    ],
+  },
+  {
+    code: 'unread-messages',
+    mistake: 'texts in a file named after a tag',
+    files: { 'messages/VI_VN.json': { in_home: 'Trang chủ' } },
+    expected: [
+      'child/messages/VI_VN.json:1:1 warning unread-messages languages.json has no language "VI_VN", so these texts are never shown. → TY',
     ],
   },
   {
@@ -570,6 +590,18 @@ export const semanticCases: readonly Case[] = [
     files: { 'pages/home.json': { nodes: { own: { widget: 'legal-notice', order: 5, slot: 'end' } } } },
     expected: [
       'child/pages/home.json:6:7 warning unused-slot "slot" positions a node in a bar, but this node is not in one: it has no effect.',
+    ],
+  },
+  {
+    code: 'unused-slot',
+    mistake: 'a slot next to an invalid longer id',
+    files: {
+      'pages/home.json':
+        '{ "nodes": {\n"own": { "widget": "legal-notice", "order": 5, "slot": "end" },\n"own2": { "widget": "legal-notice", "order": "6" } } }',
+    },
+    expected: [
+      'child/pages/home.json:2:48 warning unused-slot "slot" positions a node in a bar, but this node is not in one: it has no effect.',
+      'child/pages/home.json:3:46 wrong-type "order" must be a number, but is a string.',
     ],
   },
   {

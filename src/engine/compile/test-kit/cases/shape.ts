@@ -33,6 +33,12 @@ export const shapeCases: readonly Case[] = [
     expected: ['child/pages/home.json:1:58 unknown-key "imgae" is not a valid key here. → image'],
   },
   {
+    code: 'unknown-key',
+    mistake: 'a property that every object has in JavaScript',
+    files: { 'pages/home.json': '{ "nodes": { "banner": { "props": { "toString": {} } } } }' },
+    expected: ['child/pages/home.json:1:37 unknown-key "toString" is not a valid key here.'],
+  },
+  {
     code: 'missing-key',
     mistake: 'an entry without a required key',
     files: { 'routes.json': '{\n  "routes": {\n    "own": { "page": "home", "layout": "full" }\n  }\n}' },
