@@ -149,6 +149,15 @@ describe('an account created by one click and never used again', () => {
     expect(await fetchAccountRow(login.user.id)).toMatchObject({ username: login.user.account, disabled: false })
   })
 
+  it('is kept if its owner has requested a deposit, which can be paid late', async () => {
+    const { login } = await registerByClick()
+    const input = { channel: 'qr', amount: '50.00', key: 'unclaimed-deposit' }
+    expect((await platform.call('deposit.request', input, { host: alpha, token: login.token })).status).toBe(200)
+    await setAccountAge(400)
+    await runPurgeJob()
+    expect(await fetchAccountRow(login.user.id)).toMatchObject({ username: login.user.account, disabled: false })
+  })
+
   it('is kept if its owner has logged in again, changed the password or received other money', async () => {
     const [loggedInAccount, changedAccount, paidAccount] = [await registerByClick(), await registerByClick(), await registerByClick()]
     await platform.logIn(alpha, loggedInAccount.login.user.account, loggedInAccount.password)

@@ -61,7 +61,7 @@ export const createUnclaimedAccountStore = ({ code: merchant, db }: Tenant) => (
 
   /**
    * Unclaimed accounts that were created before `createdBefore`, without downlines, social logins, verified contacts,
-   * or transfers other than automatic credits. They are locked until the transaction ends; those locked by other
+   * deposits, or transfers other than automatic credits. A deposit of any state counts, because it can be paid late. They are locked until the transaction ends; those locked by other
    * transactions are skipped.
    */
   lockAbandoned: async (createdBefore: Date, automaticTransfers: AutomaticTransfers, limit: number): Promise<readonly string[]> => {
@@ -102,6 +102,11 @@ export const createUnclaimedAccountStore = ({ code: merchant, db }: Tenant) => (
               .whereRef('s.merchant', '=', 'a.merchant')
               .whereRef('s.account', '=', 'a.id'),
           ),
+        ),
+      )
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(selectFrom('deposits as p').select('p.id').whereRef('p.merchant', '=', 'a.merchant').whereRef('p.account', '=', 'a.id')),
         ),
       )
       .orderBy('a.created_at')
