@@ -118,6 +118,7 @@ function Hero({ points, config, onSpent }: HeroProps): ReactNode {
         </p>
         <p className={styles['worth']}>
           {text('points_worth', {
+            count: ratio.points,
             amount: formatAmount.plain(computePointsValue(points, ratio, exponent)),
             points: formatPoints(ratio.points),
             ratio: formatAmount.plain(ratio.amount),

@@ -50,7 +50,13 @@ function Invitation({ summary: { code, terms } }: { readonly summary: ReferralSu
       <p className={styles['title']}>{text(titleKey, { inviter: formatAmount.plain(inviter), friend: formatAmount.plain(friend) })}</p>
       <ol className={styles['steps']}>
         <li>{text('referral_share')}</li>
-        <li>{text(requirementKey, { deposited: formatAmount.plain(deposited), staked: formatAmount.plain(staked), days })}</li>
+        <li>
+          {text(requirementKey, {
+            deposited: formatAmount.plain(deposited),
+            staked: formatAmount.plain(staked),
+            time: text('time_days', { count: days }),
+          })}
+        </li>
         {(isPositive(inviter) || isPositive(friend)) && (
           <li>{text(turnover > 0 ? 'referral_claim_staked' : 'referral_claim', { times: turnover })}</li>
         )}
