@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { expect, it } from 'vitest'
+import { insertedBetRound } from '../platform/insert-bet.ts'
 import { startTestPlatform } from '../platform/test-platform.ts'
 import { Random } from '../../src/engine/testing/random.ts'
 import { runDisconnectRounds } from './disconnect-rounds.ts'
@@ -45,7 +46,7 @@ it(
       const { rows } = await client.query<{ what: string; count: string }>(
         `select 'deposit ' || state || coalesce(' ' || mark, '') as what, count(*) from deposits where merchant = 'ALPHA1' group by 1
          union all select 'withdrawal ' || state || coalesce(' ' || receipt, ''), count(*) from withdrawals where merchant = 'ALPHA1' group by 1
-         union all select 'bet ' || state, count(*) from bets where merchant = 'ALPHA1' and round <> 'r' group by 1
+         union all select 'bet ' || state, count(*) from bets where merchant = 'ALPHA1' and round <> '${insertedBetRound}' group by 1
          union all select 'movement ' || purpose, count(*) from movements where merchant = 'ALPHA1' group by 1 order by 1`,
       )
       console.log(rows.map(({ what, count }) => `${what}: ${count}`).join('\n'))

@@ -12,6 +12,9 @@ export interface NewBet {
   readonly settled?: string
 }
 
+/** Round of all inserted bets, which have no ledger entries. */
+export const insertedBetRound = 'r'
+
 /**
  * Inserts a bet of an account of alpha as a vendor's calls would have left it, and returns its id. Amounts are in minor
  * units, times in ISO 8601.
@@ -21,7 +24,7 @@ export async function insertBet(client: pg.Client | pg.Pool, account: string, be
   const id = randomUUID()
   await client.query(
     `insert into bets (merchant, id, account, vendor, game, category, round, transaction, wallet, currency, stake, win, state, placed_at, settled_at)
-      values ('ALPHA1', $1, $2, $3, 'pgf-jade-tiger', $4, 'r', gen_random_uuid()::text, 'main', $10, $5, $6, $7, $8, $9)`,
+      values ('ALPHA1', $1, $2, $3, 'pgf-jade-tiger', $4, '${insertedBetRound}', gen_random_uuid()::text, 'main', $10, $5, $6, $7, $8, $9)`,
     [id, account, vendor, category, stake, win, state, placed, state === 'open' ? null : settled, currency],
   )
   return id

@@ -34,7 +34,7 @@ export interface BackupSummary {
 export async function readContent(source: AsyncIterable<Buffer>, visitor: ContentVisitor): Promise<BackupSummary> {
   const lines = new LineReader(source)
   const manifest = parseComment<Manifest>('livery-backup', await lines.readLine())
-  if (manifest === undefined) throw new BackupError('The file is not a backup of Livery.')
+  if (manifest === undefined) throw new BackupError('The file is not a Livery backup.')
   if (manifest.version !== formatVersion)
     throw new BackupError(
       `The backup has format ${String(manifest.version)}, and this version of Livery reads format ${String(formatVersion)}. Restore it with the version that created it.`,

@@ -56,7 +56,7 @@ export async function signInByPassword(deps: OperatorDeps, input: PasswordSignIn
   return completeSignIn(deps, enabledOperator, 'password')
 }
 
-/** Returns whether the code is valid; it is used up only if the password is correct. */
+/** Consumes the code if it and the password are correct. Returns whether it did. */
 async function consumeCode(
   deps: OperatorDeps,
   enabledOperator: OperatorRecord | undefined,

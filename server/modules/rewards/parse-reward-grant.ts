@@ -44,7 +44,7 @@ export type RewardGrantContext = { readonly site: SiteRecord; readonly catalogue
  */
 export function parseRewardGrant(change: Change, { site, catalogue }: RewardGrantContext): ParsedRewardGrant {
   if (['amount', 'points', 'spins'].filter((name) => change[name] !== undefined).length !== 1)
-    throw new AdminApiError('A reward needs one of amount, points or spins.')
+    throw new AdminApiError('A reward needs exactly one of amount, points or spins.')
   const { values, titles } = parseTitledChange(change, grantParsers, { subject: 'A reward', site, maxTitleLength })
   const { kind = 'money', amount = 0n, game, stake, spins, ...optionalValues } = values
   if (Object.keys(titles).length === 0) throw new AdminApiError('A reward needs a title, such as title.EN=….')

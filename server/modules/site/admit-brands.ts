@@ -16,18 +16,22 @@ const admissionQueue = {
   createBusyError: () => new Error('Too many brands are waiting to start.'),
 }
 
-/** The brands that the platform has started, with the properties fixed at their start. */
+/**
+ * The brands that exist in the platform's database, with the properties fixed when they were created: currency,
+ * exponent and folder.
+ */
 export interface StartedBrands extends Admission {
   /**
-   * Releases a code from its folder, so that another folder can use it. The accounts belong to the code. Returns
+   * Releases a code from its folder, so that another folder can use it. The accounts stay with the code. Returns
    * whether the code exists.
    */
   release(code: string): Promise<boolean>
 }
 
 /**
- * Loads the brands that the platform has started. A brand is admitted once it has been started, and only with unchanged
- * fixed properties. A brand that fails to start is not served; others are unaffected.
+ * Loads the brands that exist in the database. A brand is admitted once it has been created there with its initial
+ * data, and only if its currency, exponent and folder are unchanged. A brand whose creation fails is not served; others
+ * are unaffected.
  */
 export async function loadStartedBrands({ database, sites }: { database: Database; sites: Sites }): Promise<StartedBrands> {
   const startedByCode = new Map((await listSites(database)).map((site) => [site.code, site]))

@@ -61,7 +61,7 @@ const createPlatformSource = (merchant: string, value: JsonObject): SourceFile =
   incompletePointers: [],
   mayHaveNulls: true,
   mayHaveInvisibleCharacters: false,
-  mayHaveAges: false,
+  mayMentionAge: false,
   mayHaveSecret: false,
   digest: '',
 })

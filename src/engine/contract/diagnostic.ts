@@ -1,6 +1,6 @@
 import type { DiagnosticCode } from './diagnostic-code.ts'
 
-/** Severity of a diagnostic: a merchant with an error is not served; one with only warnings is. */
+/** Severity of a diagnostic: a version of a merchant with an error is not served; one with only warnings is. */
 export type Severity = 'error' | 'warning'
 
 /** A range of a text. Lines and columns start at 1; columns are in UTF-16 units. The end is exclusive. */
@@ -30,7 +30,7 @@ export interface Diagnostic extends Span {
   readonly message: string
   readonly found?: string
   readonly expected?: string
-  /** The nearest valid name. */
+  /** A valid replacement, such as the nearest valid name. */
   readonly suggestion?: string
   readonly remedy?: string
   /** The edit of `file` that corrects the mistake, if only one correction is plausible. */

@@ -61,8 +61,8 @@ export const createUnclaimedAccountStore = ({ code: merchant, db }: Tenant) => (
 
   /**
    * Unclaimed accounts that were created before `createdBefore`, without downlines, social logins, verified contacts,
-   * deposits, or transfers other than automatic credits. A deposit of any state counts, because it can be paid late. They are locked until the transaction ends; those locked by other
-   * transactions are skipped.
+   * deposits, or transfers other than automatic credits. A deposit of any state counts, because it can be paid late.
+   * They are locked until the transaction ends; those locked by other transactions are skipped.
    */
   lockAbandoned: async (createdBefore: Date, automaticTransfers: AutomaticTransfers, limit: number): Promise<readonly string[]> => {
     const rows = await db

@@ -132,7 +132,7 @@ class ParsedSourceFile implements SourceFile {
   readonly merchant: string
   readonly pointer: string
   readonly mayHaveInvisibleCharacters: boolean
-  readonly mayHaveAges: boolean
+  readonly mayMentionAge: boolean
   readonly mayHaveSecret: boolean
   readonly unstorablePointers: readonly string[]
   readonly incompletePointers: readonly string[]
@@ -150,7 +150,7 @@ class ParsedSourceFile implements SourceFile {
     this.incompletePointers = listIncompletePointers(faults)
     this.mayHaveSecret = canContainSecret(text)
     this.mayHaveInvisibleCharacters = location.kind === 'messages' && canContainInvisibleCharacters(text)
-    this.mayHaveAges = location.kind === 'messages' && canContainAge(text)
+    this.mayMentionAge = location.kind === 'messages' && canContainAge(text)
     this.kind = location.kind
     this.name = location.name
     this.file = location.file

@@ -21,7 +21,7 @@ export interface SourceFile {
   /** Whether a text may contain an invisible character or half of a surrogate pair. Only set for messages. */
   readonly mayHaveInvisibleCharacters: boolean
   /** Whether a text may name an age. Only set for messages. */
-  readonly mayHaveAges: boolean
+  readonly mayMentionAge: boolean
   /** Whether a value may be a secret. */
   readonly mayHaveSecret: boolean
   /** SHA-256 of the file's text, in hexadecimal. */

@@ -123,7 +123,7 @@ function findUnknownAge(text: unknown, { allowedAges }: Ages): string | undefine
 
 function lintMessages(draft: Draft, ages: Ages): LocatedFinding[] {
   return draft.sources.flatMap((source) => {
-    if (!source.mayHaveAges) return []
+    if (!source.mayMentionAge) return []
     const findings: LocatedFinding[] = []
     for (const key in source.value) {
       const unknownAge = findUnknownAge(source.value[key], ages)

@@ -99,7 +99,7 @@ function findMalformedPlaceholder(text: string) {
     code: isName ? ('unknown-text-value' as const) : ('corrupt-value' as const),
     at: 'value' as const,
     message: isName
-      ? `This text has no value ${malformedText}.`
+      ? `Unknown placeholder ${malformedText}.`
       : 'A value in a text is a name in braces, such as {brand}. These braces are not closed or contain something else.',
     found: malformedText,
     ...(isName && isTypingError(malformedText.slice(1, -1), 'brand') && { suggestion: 'brand' }),

@@ -9,8 +9,8 @@ import type { SourceFile } from '../../read/source-file.ts'
 import { getTextValues, listConfigValues, listPlaceholders } from '../text-values.ts'
 
 /**
- * Reports texts that are empty or have markup or invisible characters, values that a text with this key does not have,
- * and values that it lacks. Only the merchant's own files are checked.
+ * Reports texts that are empty, or have markup or invisible characters, placeholders that a text with this key cannot
+ * use, and placeholders that are missing. Only the merchant's own files are checked.
  */
 export const rule = defineRule({
   stage: 'texts',
@@ -37,8 +37,8 @@ export const rule = defineRule({
     },
     'unknown-text-value': {
       severity: 'error',
-      about: 'A text uses a value that it does not have.',
-      remedy: 'Use a value that the message lists.',
+      about: 'A text uses a placeholder that is unknown for its key.',
+      remedy: 'Use one of the expected placeholders.',
     },
     'text-value-missing': {
       severity: 'warning',
@@ -120,7 +120,7 @@ function findTextProblem(text: string, mayHaveInvisible: boolean): Problem | und
   if (markupText !== undefined)
     return {
       code: 'markup-in-text',
-      message: `Texts are plain: ${JSON.stringify(markupText)} would be shown as written, or executed.`,
+      message: `Texts are plain: ${JSON.stringify(markupText)} would be shown as written.`,
       found: markupText,
       remedy: 'Remove it. Widgets format texts.',
     }
@@ -161,7 +161,7 @@ function findValueProblem(draft: Draft, text: string, key: string): Problem | un
   )
   return {
     code: 'unknown-text-value',
-    message: `This text has no value {${unknownName}}.`,
+    message: `Unknown placeholder {${unknownName}}.`,
     found: unknownName,
     ...(ownValues === undefined ? {} : { expected: names.map((name) => `{${name}}`).join(', ') }),
     ...nameSuggestion,

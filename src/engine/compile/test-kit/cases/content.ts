@@ -75,7 +75,7 @@ export const contentCases: readonly Case[] = [
     code: 'unknown-text-value',
     mistake: 'a misspelt value in content',
     files: createTopicFiles('<p>Welcome to {brnd}</p>'),
-    expected: [`${location} unknown-text-value This text has no value {brnd}. → brand`],
+    expected: [`${location} unknown-text-value Unknown placeholder {brnd}. → brand`],
   },
   ...['{{brand}}', '{registration.bonus', 'Save 5}'].map((text): Case => ({
     code: 'corrupt-value',
