@@ -53,7 +53,7 @@ describe('the referral code of a player', () => {
   it('links a player who registers with it, in upper or lower case, and lists them under a masked name', async () => {
     const inviter = await createInviter()
     const friend = await createFriend((await inviter.fetchSummary()).code.toLowerCase())
-    expect(await inviter.listFriends()).toMatchObject([{ name: expect.not.stringContaining(friend.username) as string, state: 'waiting' }])
+    expect(await inviter.listFriends()).toMatchObject([{ name: expect.not.stringContaining(friend.username) as string, state: 'pending' }])
     expect(await inviter.fetchSummary()).toMatchObject({ friends: 1, rewarded: 0, earned: '0.00' })
   })
 
@@ -92,28 +92,28 @@ describe('a referred friend', () => {
     expect(await inviter.listRewards()).toEqual([])
     await friend.creditDeposit(4_999)
     await runReferralJob()
-    expect(await inviter.listFriends()).toMatchObject([{ state: 'waiting' }])
+    expect(await inviter.listFriends()).toMatchObject([{ state: 'pending' }])
     const otherFriend = await createFriend((await inviter.fetchSummary()).code)
     await otherFriend.creditDeposit(5_000)
     await otherFriend.play(9_999)
     await otherFriend.play(5_000, { state: 'open' })
     await otherFriend.play(5_000, { currency: 'USD' })
     await runReferralJob()
-    expect(await inviter.listFriends()).toMatchObject([{ state: 'waiting' }, { state: 'waiting' }])
+    expect(await inviter.listFriends()).toMatchObject([{ state: 'pending' }, { state: 'pending' }])
     await platform.runAdminCommand('set-referral', { brand, change: { inviter: '0', friend: '0' } })
     await otherFriend.play(1)
     await runReferralJob()
     await platform.runAdminCommand('set-referral', { brand, change: { inviter: '15.00', friend: '10.00' } })
-    expect(await inviter.listFriends()).toMatchObject([{ state: 'waiting' }, { state: 'waiting' }])
+    expect(await inviter.listFriends()).toMatchObject([{ state: 'pending' }, { state: 'pending' }])
     await runReferralJob()
-    expect(await inviter.listFriends()).toMatchObject([{ state: 'rewarded' }, { state: 'waiting' }])
+    expect(await inviter.listFriends()).toMatchObject([{ state: 'rewarded' }, { state: 'pending' }])
   })
 
   it('earns both rewards, once, for any number of servers', async () => {
     const inviter = await createInviter()
     const friend = await createFriend((await inviter.fetchSummary()).code)
     await query(platform, `update referrals set registered_at = now() - interval '29 days 23 hours' where account = $1`, [friend.account])
-    expect(await inviter.listFriends()).toMatchObject([{ state: 'waiting' }])
+    expect(await inviter.listFriends()).toMatchObject([{ state: 'pending' }])
     await friend.play(10_000)
     await friend.creditDeposit(5_000)
     await Promise.all([runReferralJob(), runReferralJob(), runReferralJob()])
@@ -185,7 +185,7 @@ describe('a referred friend', () => {
     await friend.play(10_000)
     await friend.creditDeposit(5_000)
     await runReferralJob()
-    expect(await inviter.listFriends()).toMatchObject([{ state: 'over' }])
+    expect(await inviter.listFriends()).toMatchObject([{ state: 'expired' }])
     expect(await inviter.listRewards()).toEqual([])
   })
 
@@ -204,10 +204,10 @@ describe('a referred friend', () => {
     await friend.creditDeposit(5_000)
     await runReferralJob()
     await runReferralJob()
-    expect(await inviter.listFriends()).toMatchObject([{ state: 'own' }])
+    expect(await inviter.listFriends()).toMatchObject([{ state: 'self-referral' }])
     expect([await inviter.listRewards(), await listRewards(friend)]).toEqual([[], []])
     const [referral] = (await platform.runAdminCommand('referrals', { brand, count: 1 })) as unknown as readonly object[]
-    expect(referral).toMatchObject({ friend: friend.username, state: 'own' })
+    expect(referral).toMatchObject({ friend: friend.username, state: 'self-referral' })
   })
 
   it('without a payee name does not count as an inviter who has none either', async () => {
@@ -280,6 +280,6 @@ describe('the referral terms', () => {
     const inviter = await createInviter()
     const friend = await createFriend((await inviter.fetchSummary()).code)
     const listedReferrals = (await platform.runAdminCommand('referrals', { brand, count: 1 })) as unknown as readonly object[]
-    expect(listedReferrals).toMatchObject([{ friend: friend.username, inviter: inviter.username, state: 'waiting' }])
+    expect(listedReferrals).toMatchObject([{ friend: friend.username, inviter: inviter.username, state: 'pending' }])
   })
 })
