@@ -156,7 +156,7 @@ describe('production behind nginx', () => {
   it('starts the shipped brands, prints no password and no local address, and reports what is not offered', () => {
     const output = [...deployment.lines, formatStartMessage(deployment.server)].join('\n')
     expect(output).toContain('lotus.example, www.lotus.example')
-    expect(output).toContain('lotus: no games are offered, because no vendor is connected')
+    expect(output).toContain('lotus: no games are available, because no enabled vendor is connected')
     expect(output).toContain("GATEWAY_URL is not set: deposit channels that use the server's gateway are not available.")
     expect(output).not.toMatch(/assword|\.localhost|Demo accounts/)
   })

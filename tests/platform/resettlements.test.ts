@@ -571,7 +571,7 @@ describe('a correction of a settled bet', () => {
         list: { amount: string; at: string }[]
       }
     expect((await fetchLatestWinners()).list.map(({ amount }) => amount)).toContain('7777.00')
-    const settledAt = new Date(Date.now() - 60_000)
+    const settledAt = new Date(Date.now() - 1_000)
     await query(platform, 'update bets set settled_at = $2 where account = $1', [player, settledAt])
     await slots.request('resettle', { ...betReference(), amount: '888800', revision: '1' })
     expect((await fetchLatestWinners()).list.find(({ amount }) => amount === '8888.00')?.at).toBe(settledAt.toISOString())

@@ -8,4 +8,17 @@ describe('semantic mistakes are each reported once, with a location and a remedy
     expect(diagnostics.map(formatDiagnostic)).toEqual(testCase.expected)
     expect(diagnostics.filter(({ remedy }) => remedy === undefined)).toEqual([])
   })
+
+  it('are reported next to an invalid value of an entry with a longer id', async () => {
+    const diagnostics = await diagnoseCase({
+      code: 'unused-slot',
+      mistake: 'a slot next to an invalid longer id',
+      files: {
+        'pages/home.json':
+          '{ "nodes": {\n"own": { "widget": "legal-notice", "order": 5, "slot": "end" },\n"own2": { "widget": "legal-notice", "order": "6" } } }',
+      },
+      expected: [],
+    })
+    expect(diagnostics.map(({ code }) => code)).toEqual(['unused-slot', 'wrong-type'])
+  })
 })

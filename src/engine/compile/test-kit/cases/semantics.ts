@@ -593,18 +593,6 @@ export const semanticCases: readonly Case[] = [
     ],
   },
   {
-    code: 'unused-slot',
-    mistake: 'a slot next to an invalid longer id',
-    files: {
-      'pages/home.json':
-        '{ "nodes": {\n"own": { "widget": "legal-notice", "order": 5, "slot": "end" },\n"own2": { "widget": "legal-notice", "order": "6" } } }',
-    },
-    expected: [
-      'child/pages/home.json:2:48 warning unused-slot "slot" positions a node in a bar, but this node is not in one: it has no effect.',
-      'child/pages/home.json:3:46 wrong-type "order" must be a number, but is a string.',
-    ],
-  },
-  {
     code: 'unknown-text-value',
     mistake: 'a misspelt value in the fallback language',
     id: 'base',
