@@ -48,7 +48,7 @@ test('a visitor signs up with Google, completes the missing fields, and logs in 
   await page.getByLabel('Name', { exact: true }).fill(socialName)
   await page.getByRole('button', { name: 'Continue', exact: true }).click()
   const registerDialog = page.getByRole('dialog').first()
-  await expect(registerDialog.getByText(new RegExp(`Welcome, ${socialName}!`, 'i'))).toBeVisible()
+  await expect(registerDialog.getByText(new RegExp(`Welcome, ${socialName}\\.`, 'i'))).toBeVisible()
   expect(await findAccessibilityViolations(page, 'dialog[open]')).toEqual([])
   await registerDialog.getByRole('checkbox').check()
   await registerDialog.locator('button[type="submit"]').click()
