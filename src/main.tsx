@@ -23,7 +23,7 @@ async function start(): Promise<void> {
           widgets: eagerWidgets,
           loadOtherWidgets,
           features,
-          createPorts: createPorts,
+          createPorts,
           getFile: fetchJsonFile,
           window,
           sendAnalyticsEvent,

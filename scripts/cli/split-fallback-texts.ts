@@ -25,7 +25,7 @@ export function splitFallbackTexts(
     const key = `${language} ${timing}`
     counts.set(key, { language, timing, count: (counts.get(key)?.count ?? 0) + 1 })
   }
-  return { otherChanges: otherChanges, fallbackTexts: [...counts.values()] }
+  return { otherChanges, fallbackTexts: [...counts.values()] }
 }
 
 const getLanguage = (pointer: string): string => pointer.split('/')[2] ?? ''

@@ -15,7 +15,7 @@ function startEngine(values: Readonly<Record<string, unknown>>) {
     requests.push(`${request.method} ${pathname}`)
     return Response.json({ success: true, value: values[pathname] })
   })
-  const engine = createEngine({ boot: smallBoot(), widgets: [], features, createPorts: createPorts, getFile: async () => ({}), window })
+  const engine = createEngine({ boot: smallBoot(), widgets: [], features, createPorts, getFile: async () => ({}), window })
   return { engine, requests }
 }
 

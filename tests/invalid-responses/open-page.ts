@@ -64,7 +64,7 @@ export async function openPage(
     timers.push(timer)
     return timer
   })
-  const engine = createEngine({ boot, widgets, features, createPorts: createPorts, getFile: async () => ({}), window })
+  const engine = createEngine({ boot, widgets, features, createPorts, getFile: async () => ({}), window })
   const site = startSite(() => engine, root)
   const hasUsableControl = (): boolean => root.querySelector('a[href], button:not([disabled])') !== null
   const maxWaitMs = isReady === undefined ? timeoutMs : longTimeoutMs

@@ -92,7 +92,7 @@ describe('six mistakes in one file', () => {
           line: precedingLines.length,
           column: (precedingLines.at(-1)?.length ?? 0) + 1,
           code,
-          suggestion: suggestion,
+          suggestion,
         }
       }),
     )

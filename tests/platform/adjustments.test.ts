@@ -18,7 +18,7 @@ async function createPlayer() {
   const fetchBalance = async () => (await runAdminCommand('account', { username }))['balance']
   const adjust = (amount: string, overrides: object = {}) =>
     runAdminCommand('adjust', { username, amount, reason: 'Booking error', by: 'Ann', key: createIdempotencyKey(), ...overrides })
-  return { username, fetchBalance: fetchBalance, adjust }
+  return { username, fetchBalance, adjust }
 }
 
 describe('an adjustment', () => {

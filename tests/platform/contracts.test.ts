@@ -57,7 +57,7 @@ async function createLoggedInAccount(overrides: { type?: number; upline?: string
   return {
     username,
     request,
-    requestOutcome: requestOutcome,
+    requestOutcome,
     list,
     /** The inbox messages, newest first. */
     listInboxMessages: async () => {

@@ -50,7 +50,7 @@ async function createFreeSpinPlayer(change: Readonly<Record<string, string>> = {
     spin: async (overrides: object = {}) => {
       const bet = { transaction: createId(), session, round: createId(), amount: '0', grant, ...overrides }
       const response = await vendor.request('bet', bet)
-      return { response: response, bet, betReference: () => ({ transaction: createId(), player, round: bet.round, bet: bet.transaction }) }
+      return { response, bet, betReference: () => ({ transaction: createId(), player, round: bet.round, bet: bet.transaction }) }
     },
     fetchVendorFreeSpins: async () => ((await vendor.request('balance', { session })) as { freeSpins?: object }).freeSpins,
     fetchReward: async () => (await call<RewardPage>('reward.list')).rewards.find((reward) => reward.id === grant),

@@ -69,7 +69,7 @@ export function createEngine(deps: EngineDeps): Engine {
     language: boot.language,
     messages: boot.messages,
     commonValues: { brand: config.merchant.name },
-    getLanguageTag: getLanguageTag,
+    getLanguageTag,
     isRightToLeft: (code) => config.languages.catalogue[code]?.direction === 'rtl',
     onMissing: (key) => reports.add({ kind: 'message', message: `No text for key ${key}.` }),
   })
@@ -113,7 +113,7 @@ export function createEngine(deps: EngineDeps): Engine {
   const getSessionSignal = bindQueriesToSession(facts, queries)
   const ports = deps.createPorts({
     getToken: () => facts.get().facts.session.token,
-    getSessionSignal: getSessionSignal,
+    getSessionSignal,
     getPublicKey: () => facts.get().facts.permission?.info.publicKey,
     getLanguageTag: () => getLanguageTag(texts.get().language),
     timeoutSeconds: settings.times.callTimeoutSeconds,

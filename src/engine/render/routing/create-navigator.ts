@@ -11,7 +11,7 @@ export function createNavigator({ act, location }: Pick<Engine, 'act' | 'locatio
     (method: 'push' | 'replace'): Navigator['push'] =>
     (to, action?: Action) =>
       action ? act(action) : location[method](createHref(to))
-  return { createHref: createHref, go: location.go, push: createNavigate('push'), replace: createNavigate('replace') }
+  return { createHref, go: location.go, push: createNavigate('push'), replace: createNavigate('replace') }
 }
 
 const createHref: Navigator['createHref'] = (to) => (typeof to === 'string' ? to : createPath(to))
