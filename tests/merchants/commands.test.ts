@@ -1,5 +1,5 @@
 import { execFile, execFileSync } from 'node:child_process'
-import { cpSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { mkdirSync, cpSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { promisify } from 'node:util'
 import { describe, expect, it } from 'vitest'
@@ -175,6 +175,10 @@ describe('livery screenshots', () => {
       expect((await runLivery('screenshots', '--base', 'HEAD', '--out', brands.root, '--merchants', brands.root)).err).toContain(
         'is not empty, and has no report of livery screenshots.',
       )
+      mkdirSync(out)
+      writeFileSync(join(out, 'summary.md'), 'Not a report.')
+      expect((await takeScreenshots()).err).toContain('has no report of livery screenshots.')
+      rmSync(out, { recursive: true })
       for (const _ of ['first', 'again'])
         expect(await takeScreenshots()).toMatchObject({ code: 0, out: `No page was rendered. The report is ${out}/index.html.\n` })
     } finally {

@@ -1,8 +1,8 @@
+import { escapeHtml } from '../../../server/web/escape-html.ts'
 import { escapeControls } from '../../../src/engine/rules/escape-controls.ts'
 import { formatCounts, formatShare, type MerchantReport, type PageReport, type PageScreenshots, type ScreenshotReport } from './report.ts'
 
-const characters: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const escapeHtml = (text: string): string => escapeControls(text).replace(/[&<>"]/g, (character) => characters[character] ?? character)
+const escapeText = (text: string): string => escapeHtml(escapeControls(text))
 
 const style = `
   :root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif; }
@@ -30,8 +30,8 @@ export function formatReport(report: ScreenshotReport): string {
 <body>
 <header>
 <h1>${title}</h1>
-<p>${escapeHtml(formatCounts(report))} Compared with ${escapeHtml(report.base)}.</p>
-${rendered.length < 2 ? '' : `<nav aria-label="Merchants"><ul>${rendered.map(({ id }) => `<li><a href="#${escapeHtml(id)}">${escapeHtml(id)}</a></li>`).join('')}</ul></nav>`}
+<p>${escapeText(formatCounts(report))} Compared with ${escapeText(report.base)}.</p>
+${rendered.length < 2 ? '' : `<nav aria-label="Merchants"><ul>${rendered.map(({ id }) => `<li><a href="#${escapeText(id)}">${escapeText(id)}</a></li>`).join('')}</ul></nav>`}
 </header>
 <main>
 ${report.merchants.map(formatMerchant).join('\n')}
@@ -45,10 +45,10 @@ function formatMerchant({ id, state, reason, language, pages, omitted }: Merchan
   const unchanged = pages.filter((page) => page.state === 'unchanged')
   const heading = state === 'new' || state === 'removed' ? `${id} (${state})` : id
   return [
-    `<section aria-labelledby="${escapeHtml(id)}">`,
-    `<h2 id="${escapeHtml(id)}">${escapeHtml(heading)}</h2>`,
-    ...(reason === undefined ? [] : [`<p>Not rendered: ${escapeHtml(reason)}</p>`]),
-    ...(language === undefined ? [] : [`<p>Language: ${escapeHtml(language)}</p>`]),
+    `<section aria-labelledby="${escapeText(id)}">`,
+    `<h2 id="${escapeText(id)}">${escapeText(heading)}</h2>`,
+    ...(reason === undefined ? [] : [`<p>Not rendered: ${escapeText(reason)}</p>`]),
+    ...(language === undefined ? [] : [`<p>Language: ${escapeText(language)}</p>`]),
     ...pages.filter((page) => page.state !== 'unchanged').map((page) => formatPage(id, page)),
     ...formatList(
       'Pages that look the same',
@@ -60,14 +60,14 @@ function formatMerchant({ id, state, reason, language, pages, omitted }: Merchan
 }
 
 const formatList = (heading: string, paths: readonly string[]): readonly string[] =>
-  paths.length === 0 ? [] : [`<h3>${heading}</h3>`, `<ul>${paths.map((path) => `<li>${escapeHtml(path)}</li>`).join('')}</ul>`]
+  paths.length === 0 ? [] : [`<h3>${heading}</h3>`, `<ul>${paths.map((path) => `<li>${escapeText(path)}</li>`).join('')}</ul>`]
 
 function formatPage(merchant: string, page: PageReport): string {
   const { path, state, error } = page
   const note = state === 'added' ? ' (new page)' : state === 'removed' ? ' (removed)' : ''
   return [
-    `<h3>${escapeHtml(path)}${note}</h3>`,
-    ...(error === undefined ? [] : [`<p>The page could not be rendered: ${escapeHtml(error)}</p>`]),
+    `<h3>${escapeText(path)}${note}</h3>`,
+    ...(error === undefined ? [] : [`<p>The page could not be rendered: ${escapeText(error)}</p>`]),
     ...page.screenshots.map((screenshots) => formatScreenshots(`${merchant}, ${path}`, screenshots)),
   ].join('\n')
 }
@@ -89,4 +89,4 @@ function formatScreenshots(page: string, { width, theme, before, after, differen
 }
 
 const formatFigure = (version: 'Before' | 'After', path: string, page: string): string =>
-  `<figure><figcaption>${version}</figcaption><a href="${escapeHtml(path)}"><img src="${escapeHtml(path)}" alt="${version} the change: ${escapeHtml(page)}" loading="lazy"></a></figure>`
+  `<figure><figcaption>${version}</figcaption><a href="${escapeText(path)}"><img src="${escapeText(path)}" alt="${version} the change: ${escapeText(page)}" loading="lazy"></a></figure>`

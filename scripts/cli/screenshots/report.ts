@@ -3,6 +3,8 @@ import type { ThemeName } from './appearance.ts'
 /** Files of the report in its folder. */
 export const reportFile = 'index.html'
 export const summaryFile = 'summary.md'
+/** Marks a folder as a report, which a later run may replace. */
+export const markerFile = '.livery-screenshots'
 
 /** The screenshots of a page at one width and in one theme. */
 export interface PageScreenshots {

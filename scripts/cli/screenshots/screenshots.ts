@@ -4,7 +4,7 @@ import { type Arguments, type Command, CommandError } from '../command.ts'
 import { parseChoiceOption, parseIntegerOption, parseTextOption } from '../parse-options.ts'
 import { compareRevisions } from '../diff/compare-revisions.ts'
 import { merchantsHelp, merchantsOption, requireMerchantsRoot } from '../merchants-root.ts'
-import { formatCounts, reportFile, summaryFile } from './report.ts'
+import { formatCounts, markerFile, reportFile } from './report.ts'
 import { withCleanup } from './with-cleanup.ts'
 
 const defaultPages = 6
@@ -89,6 +89,6 @@ function parseCountOption(args: Arguments, name: string, fallback: number, max: 
 /** @throws CommandError if the folder is not empty and contains no earlier report */
 function assertReplaceable(folder: string): void {
   const names = existsSync(folder) ? readdirSync(folder) : []
-  if (names.length > 0 && !names.includes(summaryFile))
+  if (names.length > 0 && !names.includes(markerFile))
     throw new CommandError(`${folder} is not empty, and has no report of livery screenshots. Choose another folder with --out.`)
 }

@@ -1,16 +1,14 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describeInvalid, type Impact } from '../diff/impact.ts'
-import type { RevisionComparison } from '../diff/compare-revisions.ts'
 import { formatReport } from './format-report.ts'
 import { formatSummary } from './format-summary.ts'
 import { renderMerchants, type RenderMerchantsOptions } from './render-merchants.ts'
-import { type MerchantReport, reportFile, type ScreenshotReport, createSkippedReport, summaryFile } from './report.ts'
+import { type MerchantReport, markerFile, reportFile, type ScreenshotReport, createSkippedReport, summaryFile } from './report.ts'
 
-export interface ScreenshotOptions extends RenderMerchantsOptions {
+interface ScreenshotOptions extends RenderMerchantsOptions {
   /** The revision of the comparison. */
   readonly base: string
-  readonly comparison: RevisionComparison
   readonly maxMerchants: number
 }
 
@@ -23,8 +21,7 @@ export async function takeScreenshots(options: ScreenshotOptions): Promise<Scree
   const { out, base, comparison, maxMerchants } = options
   await rm(out, { recursive: true, force: true })
   await mkdir(out, { recursive: true })
-  // Marks the folder as one that a later run may replace.
-  await writeFile(join(out, summaryFile), '')
+  await writeFile(join(out, markerFile), '')
   const affected = comparison.impacts.filter(({ state }) => state !== 'unchanged' && state !== 'invalid')
   const ranked = affected.toSorted((a, b) => b.changes.length - a.changes.length)
   const rendered = await renderMerchants(ranked.slice(0, maxMerchants), options)
