@@ -111,6 +111,7 @@ describe('livery bundle create', () => {
   })
 
   it('reports an invalid time and a folder that cannot be written to', async () => {
+    expect(await createBundle('other.bundle', '--created', '2026-02-31T00:00:00Z')).toMatchObject({ code: 2 })
     expect(await createBundle('other.bundle', '--created', 'yesterday')).toMatchObject({
       code: 2,
       err: expect.stringContaining('--created is "yesterday"') as string,

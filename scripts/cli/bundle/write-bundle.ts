@@ -45,6 +45,7 @@ async function readPrivateKey({ values }: Arguments): Promise<KeyObject> {
 function parseTime(text: unknown): Date {
   if (typeof text !== 'string') return new Date()
   const time = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,3})?Z$/.test(text) ? new Date(text) : undefined
-  if (time && !Number.isNaN(time.getTime())) return time
+  // `Date` accepts days that do not exist, and continues with the next month.
+  if (time && !Number.isNaN(time.getTime()) && time.toISOString().startsWith(text.slice(0, 19))) return time
   throw new CommandError(`--created is "${text}": it must be a time in UTC, such as 2026-03-02T09:15:00Z.`)
 }
