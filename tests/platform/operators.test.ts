@@ -297,20 +297,23 @@ describe('a sign-in', () => {
     expect((await runCommand(token, 'ledger-grant', grant)).body.message).toContain('Log in as an operator')
   })
 
-  it('of a service that was disabled and enabled again is possible with a new secret, which replaces the previous one', async () => {
+  it('of a service that was disabled and enabled again is possible with a new secret, which replaces the previous one and its access tokens', async () => {
     const service = (await platform.runAdminCommand('create-service', { name: 'again', role: 'viewer', by: 'Root' })) as {
       id: string
       secret: string
     }
     const runOperatorCommand = (command: string) => platform.runAdminCommand(command, { operator: service.id, by: 'Root' })
-    const requestAccess = async (secret: string) => (await send('POST', 'operator/service', undefined, { secret })).status
+    const requestToken = (secret: string) => send('POST', 'operator/service', undefined, { secret })
+    const requestAccess = async (secret: string) => (await requestToken(secret)).status
     await runOperatorCommand('disable-operator')
     await runOperatorCommand('enable-operator')
     expect(await requestAccess(service.secret)).toBe(401)
     const first = (await runOperatorCommand('enrol-operator')) as { secret: string }
-    expect(await requestAccess(first.secret)).toBe(200)
+    const { token } = (await requestToken(first.secret)).body.value as { token: string }
+    expect((await runCommand(token, 'operators', {})).status).not.toBe(401)
     const second = (await runOperatorCommand('enrol-operator')) as { secret: string }
     expect([await requestAccess(first.secret), await requestAccess(second.secret)]).toEqual([401, 200])
+    expect((await runCommand(token, 'operators', {})).status).toBe(401)
   })
 })
 

@@ -260,9 +260,12 @@ async function issueEnrolment({ deps, platform }: OperatorContext, operator: Ope
   return { ...toOperatorDto(operator), enrolment, expiresAt: expiresAt.toISOString() }
 }
 
-/** Issues the secret of a service, which replaces the previous one. Returns it with the service. */
+/**
+ * Issues the secret of a service, which replaces the previous one and revokes its access tokens. Returns it with the
+ * service.
+ */
 async function issueSecret({ deps, platform }: OperatorContext, service: OperatorRecord) {
-  await createOperatorTokenStore(platform).deleteByOperator(service.id, ['service'])
+  await createOperatorTokenStore(platform).deleteByOperator(service.id, ['service', 'access'])
   const { token: secret, expiresAt } = await issueToken(deps, service.id, 'service')
   return { ...toOperatorDto(service), secret, expiresAt: expiresAt.toISOString() }
 }
