@@ -21,12 +21,16 @@ describe('createStorage', () => {
     const rejectChange = (): never => {
       throw new DOMException('full', 'QuotaExceededError')
     }
-    const fullStorage = { getItem: () => 'old', setItem: rejectChange, removeItem: rejectChange } as unknown as Storage
+    const fullStorage = { getItem: () => 'old', setItem: rejectChange, removeItem: rejectChange, clear: rejectChange } as unknown as Storage
     const storage = createStorage(() => fullStorage)
     expect(storage.get('lang')).toBe('old')
     storage.set('lang', 'new')
     expect(storage.get('lang')).toBe('new')
     storage.remove('lang')
     expect(storage.get('lang')).toBeUndefined()
+    storage.clear()
+    expect(storage.get('lang')).toBeUndefined()
+    storage.set('lang', 'newest')
+    expect(storage.get('lang')).toBe('newest')
   })
 })
