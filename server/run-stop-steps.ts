@@ -12,7 +12,7 @@ export interface StopStep {
 export type OnStop = (name: StopStep['name'], run: StopStep['run']) => void
 
 interface StopOptions {
-  /** Maximum time of all steps. */
+  /** Time that the steps share. Each gets at least `minStepMilliseconds`. */
   readonly milliseconds: number
   /** Minimum time for each step, even if earlier steps have used up the time of all steps. */
   readonly minStepMilliseconds?: number
@@ -32,7 +32,8 @@ export async function runStopSteps(
   const failures: { readonly name: string; readonly error: unknown }[] = []
   for (const { name, run } of steps) {
     try {
-      await waitAtMost(run(), Math.max(deadline - Date.now(), minStepMilliseconds))
+      const hasEnded = await waitAtMost(run(), Math.max(deadline - Date.now(), minStepMilliseconds))
+      if (!hasEnded) log(`Stopping ${name} did not end in time.`)
     } catch (error) {
       log(`Stopping ${name} failed: ${String(error)}`, { error })
       failures.push({ name, error })
@@ -45,11 +46,12 @@ export async function runStopSteps(
   )
 }
 
-/** Resolves when the work has ended or the time has elapsed; rejects if the work fails before. */
-async function waitAtMost(work: Promise<unknown>, milliseconds: number): Promise<void> {
+/** Waits for work. Resolves to whether it has ended within the time; rejects if it fails before. */
+async function waitAtMost(work: Promise<unknown>, milliseconds: number): Promise<boolean> {
   const timeout = new AbortController()
   try {
-    await Promise.race([work, sleep(milliseconds, undefined, { signal: timeout.signal }).catch(() => undefined)])
+    const elapsed = sleep(milliseconds, false, { signal: timeout.signal }).catch(() => false)
+    return await Promise.race([work.then(() => true), elapsed])
   } finally {
     timeout.abort()
   }
