@@ -93,12 +93,9 @@ async function fetchAdminResponse(location: ServerLocation, path: string, { body
     )
   })
   const content = (await response.json().catch(() => ({}))) as AdminResponse & { success?: boolean; code?: string; message?: string }
-  if (content.code === 'unauthenticated') throw new UnauthenticatedError(content.message)
-  if (content.success !== true)
-    throw new CommandError(
-      content.message ?? `${address} is not the admin API of a server: it answered with status ${String(response.status)}.`,
-    )
-  return content
+  if (content.success === true) return content
+  const message = content.message ?? `${address} is not the admin API of a server: it answered with status ${String(response.status)}.`
+  throw content.code === 'unauthenticated' ? new UnauthenticatedError(message) : new CommandError(message)
 }
 
 /**

@@ -49,7 +49,7 @@ Revokes the access token that livery login stored, and removes it. The token sta
 ${serverHelp}
   --force      remove the token even if the server does not revoke it
 
-Exit codes: 0 logged out, 2 the token was not revoked.`,
+Exit codes: 0 the token was removed, 2 it was not.`,
   options: { ...serverOptions, force: { type: 'boolean', default: false } },
   async run(args, io) {
     assertNoPositionals(args)

@@ -17,7 +17,7 @@ export interface Session {
   /** Reloads the visible views after a command has changed data. */
   refresh(): void
   run(command: string, parameters: object): Promise<AdminResponse>
-  /** Rejects if the server does not respond; the operator then stays logged in. */
+  /** Rejects if the server does not confirm it; the operator then stays logged in. */
   signOut(): Promise<void>
 }
 

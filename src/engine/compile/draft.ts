@@ -46,6 +46,10 @@ export const findUnchangedPart = (draft: Pick<Draft, 'sources'>, { pointer, befo
 export const hasOmission = ({ omitted }: Draft, pointer: string): boolean =>
   omitted.some((omittedPointer) => omittedPointer === pointer || omittedPointer.startsWith(`${pointer}/`))
 
+/** Whether an invalid value at, below or above `pointer` (into the config) has been left out. */
+export const isAffectedByOmission = (draft: Draft, pointer: string): boolean =>
+  hasOmission(draft, pointer) || draft.omitted.some((omittedPointer) => pointer.startsWith(`${omittedPointer}/`))
+
 /** Locates a finding about `pointer` (into the config) in the file that determines the value there. */
 export function locate(draft: Draft, pointer: string, finding: Omit<Finding, 'pointer'>): LocatedFinding {
   const location = getValueLocation(draft, pointer)

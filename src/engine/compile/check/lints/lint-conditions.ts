@@ -1,6 +1,6 @@
 import { defineRule } from '../define-rule.ts'
 import type { Content } from '../../contents.ts'
-import { hasOmission, pickLatestPointer, locate, type Draft, type LocatedFinding } from '../../draft.ts'
+import { isAffectedByOmission, pickLatestPointer, locate, type Draft, type LocatedFinding } from '../../draft.ts'
 import { escapeStep, isObject, findValueAt } from '../../read/pointer.ts'
 import { isSatisfiable, type IsImpossible } from '../is-satisfiable.ts'
 
@@ -39,7 +39,7 @@ function lintContent(draft: Draft, { pointer, value, before }: Content, isImposs
   const walk = (node: unknown, inheritedNode: unknown, nodePointer: string, enclosing: readonly Condition[]): void => {
     if (!isObject(node) || (node === inheritedNode && enclosing.length === 0)) return
     const ownCondition =
-      isObject(node['when']) && !isOmitted(draft, `${nodePointer}/when`)
+      isObject(node['when']) && !isAffectedByOmission(draft, `${nodePointer}/when`)
         ? { pointer: `${nodePointer}/when`, condition: node['when'] }
         : undefined
     const conditions = ownCondition === undefined ? enclosing : [...enclosing, ownCondition]
@@ -60,9 +60,6 @@ const isPossible = (conditions: readonly Condition[], isImpossible: IsImpossible
     conditions.map(({ condition }) => condition),
     isImpossible,
   )
-
-const isOmitted = (draft: Draft, pointer: string): boolean =>
-  hasOmission(draft, pointer) || draft.omitted.some((omittedPointer) => pointer.startsWith(`${omittedPointer}/`))
 
 /**
  * Returns a predicate for tests that can never hold in this brand: a disabled category, a disabled vendor, and a centre

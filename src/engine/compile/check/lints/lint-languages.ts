@@ -43,7 +43,9 @@ function lintLanguages(draft: Draft): readonly LocatedFinding[] {
   const defaultLanguage = findValueAt(config, ['languages', 'default'])
   const isDefaultKnown = typeof defaultLanguage === 'string' && isObject(findValueAt(config, ['languages', 'catalogue', defaultLanguage]))
   const isDefaultDisabled =
-    isDefaultKnown && !enabledLanguages.includes(defaultLanguage) && !hasOmission(draft, `/languages/catalogue/${defaultLanguage}`)
+    isDefaultKnown &&
+    !enabledLanguages.includes(defaultLanguage) &&
+    !hasOmission(draft, `/languages/catalogue/${escapeStep(defaultLanguage)}`)
   const languagesWithoutTexts = enabledLanguages.filter((code) => !draft.texts.languages.includes(code))
   const inheritedCatalogue = findValueAt(parent, ['languages', 'catalogue'])
   // While an enabled language has no text file, one of these may be its file under a wrong name, so none is reported.

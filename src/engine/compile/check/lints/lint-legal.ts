@@ -1,5 +1,5 @@
 import { defineRule } from '../define-rule.ts'
-import { locate, type Draft, type LocatedFinding } from '../../draft.ts'
+import { isAffectedByOmission, locate, type Draft, type LocatedFinding } from '../../draft.ts'
 import { escapeStep, isObject, findValueAt, type JsonObject } from '../../read/pointer.ts'
 
 /**
@@ -36,12 +36,6 @@ function lintLegal(draft: Draft): readonly LocatedFinding[] {
   ]
 }
 
-/** Whether a value at, in or around the pointer was invalid and left out. */
-const isOmitted = (draft: Draft, pointer: string): boolean =>
-  draft.omitted.some(
-    (omittedPointer) => omittedPointer.startsWith(`${pointer}/`) || pointer === omittedPointer || pointer.startsWith(`${omittedPointer}/`),
-  )
-
 const getMapAt = (config: JsonObject | undefined, steps: readonly string[]): JsonObject => {
   const map = findValueAt(config, steps)
   return isObject(map) ? map : {}
@@ -55,7 +49,7 @@ function checkFooters(draft: Draft): LocatedFinding[] {
   )
   const areas = getMapAt(draft.config, ['layouts', 'areas'])
   return [...footers].flatMap((footer) => {
-    if (isOmitted(draft, `/layouts/areas/${escapeStep(footer)}`)) return []
+    if (isAffectedByOmission(draft, `/layouts/areas/${escapeStep(footer)}`)) return []
     if (!Object.hasOwn(areas, footer) || findUnconditionalNode(findValueAt(areas, [footer, 'nodes']), 'legal-notice') !== undefined)
       return []
     return [
@@ -93,7 +87,7 @@ const requiredTopics = ['terms', 'privacy', 'responsible-gaming']
 
 function checkAbout(draft: Draft): LocatedFinding[] {
   const about = getMapAt(draft.config, ['navigation', 'about'])
-  if (isOmitted(draft, '/navigation/about')) return []
+  if (isAffectedByOmission(draft, '/navigation/about')) return []
   const inheritedAbout = getMapAt(draft.parent, ['navigation', 'about'])
   const opensArticle = (item: unknown, topic: string): boolean => isObject(item) && findValueAt(item, ['action', 'article']) === topic
   return requiredTopics.flatMap((topic) => {
@@ -115,7 +109,7 @@ function checkAbout(draft: Draft): LocatedFinding[] {
 function checkConsent(draft: Draft): LocatedFinding[] {
   const [pages, inheritedPages] = [getMapAt(draft.config, ['pages']), getMapAt(draft.parent, ['pages'])]
   const removedNodePath = findConsentNode(inheritedPages, pages)
-  return removedNodePath === undefined || isOmitted(draft, '/pages') || findConsentNode(pages) !== undefined
+  return removedNodePath === undefined || isAffectedByOmission(draft, '/pages') || findConsentNode(pages) !== undefined
     ? []
     : [
         locate(draft, `/pages/${removedNodePath.map(escapeStep).join('/nodes/')}`, {
