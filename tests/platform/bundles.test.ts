@@ -225,6 +225,15 @@ describe('servers with MERCHANTS_URL', () => {
     expect(text).toMatch(/^livery_bundle_fetches_total\{outcome="refused"\} [5-9]\d*$/m)
   })
 
+  it('check a bundle that is dated in the future at each poll, because it becomes valid without a change', async () => {
+    const createdAt = new Date(Date.now() + 2 * 3_600_000)
+    host.publish(await createBundle(root, { privateKey, createdAt, build: undefined }))
+    await waitForLog(firstServer, 'which is in the future')
+    host.statuses.length = 0
+    await expect.poll(() => host.statuses.length).toBeGreaterThan(3)
+    expect(new Set(host.statuses)).toEqual(new Set([200]))
+  })
+
   it('serve earlier brands again if a new bundle of them is published', async () => {
     writeNamedBrand('one', 'One')
     await publish()

@@ -20,6 +20,9 @@ export class BundleError extends StartupError {
   override readonly name = 'BundleError'
 }
 
+/** The bundle is dated in the future. It can be used once its time has come. */
+export class FutureBundleError extends BundleError {}
+
 export const formatVersion = 1
 
 const megabyte = 1024 * 1024

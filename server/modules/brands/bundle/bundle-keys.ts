@@ -35,6 +35,12 @@ export function parseBundlePublicKey(text: string): BundlePublicKey | undefined 
   }
 }
 
+/** Parses public keys that are separated by commas. Returns `undefined` if there is none, or if one is invalid. */
+export function parseBundlePublicKeys(text: string): readonly BundlePublicKey[] | undefined {
+  const keys = text.split(',').flatMap((part) => (part.trim() === '' ? [] : [parseBundlePublicKey(part.trim())]))
+  return keys.length > 0 && keys.every((key) => key !== undefined) ? keys : undefined
+}
+
 /** Parses a private key in PEM format; `undefined` if it is not an Ed25519 key. */
 export function parseBundlePrivateKey(pem: string): KeyObject | undefined {
   try {

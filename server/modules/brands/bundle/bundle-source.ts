@@ -4,7 +4,7 @@ import { StartupError } from '../../../database/errors.ts'
 import type { Log } from '../../../telemetry/log.ts'
 import { findBundleTime, updateBundleTime } from '../store/bundle-time.ts'
 import { assertCurrent } from './assert-current.ts'
-import { BundleError } from './bundle-format.ts'
+import { BundleError, FutureBundleError } from './bundle-format.ts'
 import type { BundlePublicKey } from './bundle-keys.ts'
 import { type BundleStore, openBundleStore } from './bundle-store.ts'
 import { BundleUnavailableError, fetchBundle, type Validators } from './fetch-bundle.ts'
@@ -131,8 +131,8 @@ export class BundleSource {
       this.#refusal = undefined
       return outcome
     } catch (error) {
-      // A refused bundle is not fetched again until it changes.
-      if (error instanceof BundleError) {
+      // A refused bundle is not fetched again until it changes, unless it becomes valid by itself.
+      if (error instanceof BundleError && !(error instanceof FutureBundleError)) {
         this.#validators = fetchedBundle.validators
         this.#refusal = error
       }
