@@ -9,7 +9,7 @@ interface ServerHtml {
 }
 
 export async function fetchHtml(port: number, host: string, path: string, cookie: string): Promise<ServerHtml> {
-  const html = await fetchPath({ port, host, path, headers: { cookie } })
+  const { text: html } = await fetchPath({ port, host, path, headers: { cookie } })
   const [, bootData = '{}'] = /<script type="application\/json" id="livery-boot">([^]*?)<\/script>/.exec(html) ?? []
   const { version } = JSON.parse(bootData) as { readonly version?: string }
   return { content: html.replace(/<script[^]*?<\/script>/g, ''), version }

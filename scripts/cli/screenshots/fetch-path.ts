@@ -7,18 +7,25 @@ interface RequestOptions {
   readonly headers?: Readonly<Record<string, string>>
 }
 
+interface FetchedPath {
+  /** Status code. */
+  readonly status: number
+  /** The body. */
+  readonly text: string
+}
+
 /**
- * Requests a path of a host from a server on this machine, and resolves to the body of the response. The host is sent
- * only as a header, because not every machine resolves subdomains of localhost.
+ * Requests a path of a host from a server on this machine. The host is sent only as a header, because not every machine
+ * resolves subdomains of localhost.
  */
-export const fetchPath = ({ port, host, path, headers = {} }: RequestOptions): Promise<string> =>
+export const fetchPath = ({ port, host, path, headers = {} }: RequestOptions): Promise<FetchedPath> =>
   new Promise((resolve, reject) => {
     const clientRequest = request({ host: '127.0.0.1', port, path, headers: { ...headers, host } }, (response) => {
       let text = ''
       response
         .setEncoding('utf8')
         .on('data', (part: string) => (text += part))
-        .on('end', () => resolve(text))
+        .on('end', () => resolve({ status: response.statusCode ?? 0, text }))
         .on('error', reject)
     })
     clientRequest.on('error', reject).end()

@@ -42,11 +42,7 @@ const widths = [360, 1440] as const
 export async function renderMerchants(impacts: readonly Impact[], options: RenderMerchantsOptions): Promise<readonly MerchantReport[]> {
   if (impacts.length === 0) return []
   const { comparison, log, onEnd } = options
-  const installedBrowser = findInstalledBrowser()
-  if (!installedBrowser)
-    throw new CommandError(
-      'Chromium is required. Install it (npx playwright-core install --with-deps chromium, or apt-get install chromium), or set CHROMIUM to its path.',
-    )
+  const installedBrowser = requireInstalledBrowser()
   await buildIfStale()
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'livery-screenshots-')))
   onEnd(() => rmSync(folder, { recursive: true, force: true }))
@@ -78,6 +74,15 @@ export async function renderMerchants(impacts: readonly Impact[], options: Rende
     )
   }
   return reports
+}
+
+/** @throws CommandError if there is no browser */
+export function requireInstalledBrowser(): NonNullable<ReturnType<typeof findInstalledBrowser>> {
+  const installedBrowser = findInstalledBrowser()
+  if (installedBrowser) return installedBrowser
+  throw new CommandError(
+    'Chromium is required. Install it (npx playwright-core install --with-deps chromium, or apt-get install chromium), or set CHROMIUM to its path.',
+  )
 }
 
 function skipLogInError(id: string, error: unknown): MerchantReport {

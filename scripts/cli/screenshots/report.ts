@@ -1,3 +1,4 @@
+import { formatCount } from '../../../src/engine/rules/format-count.ts'
 import type { ThemeName } from './appearance.ts'
 
 /** Files of the report in its folder. */
@@ -74,7 +75,7 @@ export function formatCounts(report: Pick<ScreenshotReport, 'merchants'>): strin
     ...(rendered === 0
       ? ['No page was rendered']
       : [
-          `${String(rendered)} ${rendered === 1 ? 'page' : 'pages'} rendered`,
+          `${formatCount(rendered, 'page')} rendered`,
           changed === 0 ? 'none looks different' : `${String(changed)} ${changed === 1 ? 'looks' : 'look'} different`,
         ]),
     ...(added > 0 ? [`${String(added)} ${added === 1 ? 'is' : 'are'} new`] : []),

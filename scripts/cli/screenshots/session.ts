@@ -71,12 +71,17 @@ export async function openSession(site: Site, visitor: Visitor): Promise<Browser
     timezoneId: 'UTC',
   })
   const preferences = { lang: language, theme }
-  await context.addCookies(Object.entries(preferences).map(([name, value]) => ({ name, value, url: origin })))
-  await context.clock.setFixedTime(time)
-  await context.addInitScript({ content: createInitScript(config, preferences, time) })
-  await routeRequests(context, site, visitor.responses)
-  if (account) await logIn(context, config, account)
-  return context
+  try {
+    await context.addCookies(Object.entries(preferences).map(([name, value]) => ({ name, value, url: origin })))
+    await context.clock.setFixedTime(time)
+    await context.addInitScript({ content: createInitScript(config, preferences, time) })
+    await routeRequests(context, site, visitor.responses)
+    if (account) await logIn(context, config, account)
+    return context
+  } catch (error) {
+    await context.close()
+    throw error
+  }
 }
 
 /** Paths of the endpoints whose responses depend on the server's time. */
@@ -88,9 +93,11 @@ async function routeRequests(context: BrowserContext, { id, port }: Site, respon
     const path = pathname + search
     const { authorization } = route.request().headers()
     const headers = authorization === undefined ? {} : { authorization }
-    const body = responses.get(path) ?? (await fetchPath({ port, host: `${id}.localhost`, path, headers }))
-    responses.set(path, body)
-    await route.fulfill({ contentType: 'application/json', body })
+    const sharedBody = responses.get(path)
+    const { status, text } =
+      sharedBody === undefined ? await fetchPath({ port, host: `${id}.localhost`, path, headers }) : { status: 200, text: sharedBody }
+    if (status === 200) responses.set(path, text)
+    await route.fulfill({ status, contentType: 'application/json', body: text })
   }
   await context.route(({ pathname }) => timeDependentPaths.has(pathname), shareResponse)
   // Other origins may deliver only images: their other responses vary, and delay the page.

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describeInvalid, type Impact } from '../diff/impact.ts'
 import { formatReport } from './format-report.ts'
 import { formatSummary } from './format-summary.ts'
-import { renderMerchants, type RenderMerchantsOptions } from './render-merchants.ts'
+import { renderMerchants, type RenderMerchantsOptions, requireInstalledBrowser } from './render-merchants.ts'
 import { type MerchantReport, markerFile, reportFile, type ScreenshotReport, createSkippedReport, summaryFile } from './report.ts'
 
 interface ScreenshotOptions extends RenderMerchantsOptions {
@@ -19,10 +19,12 @@ interface ScreenshotOptions extends RenderMerchantsOptions {
  */
 export async function takeScreenshots(options: ScreenshotOptions): Promise<ScreenshotReport> {
   const { out, base, comparison, maxMerchants } = options
+  const affected = comparison.impacts.filter(({ state }) => state !== 'unchanged' && state !== 'invalid')
+  // Before the earlier report is deleted.
+  if (affected.length > 0) requireInstalledBrowser()
   await rm(out, { recursive: true, force: true })
   await mkdir(out, { recursive: true })
   await writeFile(join(out, markerFile), '')
-  const affected = comparison.impacts.filter(({ state }) => state !== 'unchanged' && state !== 'invalid')
   const ranked = affected.toSorted((a, b) => b.changes.length - a.changes.length)
   const rendered = await renderMerchants(ranked.slice(0, maxMerchants), options)
   const report = {
