@@ -3,7 +3,7 @@ import proxyAddr from '@fastify/proxy-addr'
 import type { SmsGatewaySettings } from './integrations/messengers/sms-gateway.ts'
 import type { SmtpSettings } from './integrations/messengers/smtp-messenger.ts'
 import { type PasswordCost, defaultPasswordCost, minPasswordCost } from './modules/accounts/index.ts'
-import { type BundlePublicKey, type BundleSettings, parseBundlePublicKey } from './modules/brands/index.ts'
+import { type BundlePublicKey, type BundleSettings, parseBundlePublicKeys } from './modules/brands/index.ts'
 import { isPayloadKey } from './modules/secrets/index.ts'
 import { SettingsError } from './settings-error.ts'
 import { loopbackHosts } from './web/request.ts'
@@ -179,9 +179,9 @@ function parseBundleKeys(text: string | undefined): readonly BundlePublicKey[] {
     throw new SettingsError(
       'MERCHANTS_URL requires MERCHANTS_PUBLIC_KEY, which verifies the bundle: set the key that livery bundle new-key prints.',
     )
-  const keys = parseList(text).map(parseBundlePublicKey)
+  const keys = parseBundlePublicKeys(text)
+  if (keys) return keys
   // The message does not repeat the value, which could be the private key.
-  if (keys.length > 0 && keys.every((key) => key !== undefined)) return keys
   throw new SettingsError('MERCHANTS_PUBLIC_KEY must list Ed25519 public keys, as livery bundle new-key prints them, separated by commas.')
 }
 

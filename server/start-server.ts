@@ -139,7 +139,6 @@ async function start(
     log,
     onChange: () => void notifyServers(database),
   })
-  const repeatUntilStopped = createRepeater(onStop)
   onStop('the watcher of site changes', watchSiteChanges({ sites, url: settings.databaseDirectUrl ?? settings.databaseUrl, log }))
   const startedBrands = await loadStartedBrands({ database, sites })
   const { merchants, bundle } = await openBrands({ settings, dataDir: folder.path, database, admission: startedBrands, log, onStop })
@@ -214,6 +213,7 @@ async function start(
   onStop('the web server', () => closeApp(app, settings.stopSeconds * 1000))
   const address = await listen(app, settings)
   listeningAddress = getAppUrl(app)
+  const repeatUntilStopped = createRepeater(onStop)
   repeatUntilStopped((jobIntervalSeconds * 1000) / 2, () =>
     Promise.allSettled(
       modules.flatMap(({ minutelyJobs = [] }) =>
@@ -247,16 +247,18 @@ const getDemoHosts = ({ demoVendorOrigin, gatewayOrigin, gateway }: Settings) =>
 const parseHostname = (origin: string | undefined): string | undefined => (origin === undefined ? undefined : new URL(origin).hostname)
 
 /**
- * Returns a function that repeats a job until the server stops. Stopping waits for the current run. The error of a
+ * Returns a function that repeats a job until the server stops. Stopping waits for all current runs. The error of a
  * failed run is ignored: the job runs again after the interval.
  */
-const createRepeater =
-  (onStop: OnStop) =>
-  (milliseconds: number, work: (signal: AbortSignal) => Promise<unknown>): void => {
+function createRepeater(onStop: OnStop) {
+  const jobs: RepeatedJob[] = []
+  onStop('the recurring jobs', () => Promise.all(jobs.map((job) => job.stop())))
+  return (milliseconds: number, work: (signal: AbortSignal) => Promise<unknown>): void => {
     const job = new RepeatedJob(milliseconds, work, () => undefined)
     job.start()
-    onStop('a recurring job', () => job.stop())
+    jobs.push(job)
   }
+}
 
 interface StoreOptions extends Pick<StartOptions, 'log'> {
   /** Password of the superuser of the embedded PostgreSQL. */

@@ -1,3 +1,4 @@
+import { formatCount } from '../../src/engine/rules/format-count.ts'
 import type { SchemaMistake } from './check-schemas.ts'
 
 /**
@@ -6,7 +7,7 @@ import type { SchemaMistake } from './check-schemas.ts'
  */
 export class SchemaError extends Error {
   constructor(mistakes: readonly SchemaMistake[]) {
-    const count = mistakes.length === 1 ? '1 mistake' : `${String(mistakes.length)} mistakes`
+    const count = formatCount(mistakes.length, 'mistake')
     super(
       [
         ...mistakes.map(({ file, line, column, message }) => `${file}:${String(line)}:${String(column)}  ${message}`),

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import {
   type BundlePublicKey,
-  parseBundlePublicKey,
+  parseBundlePublicKeys,
   readArchive,
   readBundle,
   unpackArchive,
@@ -57,11 +57,10 @@ export function describeBundle({ manifest: { files, revision, createdAt, build }
 
 function requirePublicKeys({ values }: Arguments, { env }: Io): readonly BundlePublicKey[] {
   const text = String(values['public-key'] ?? env['MERCHANTS_PUBLIC_KEY'] ?? '')
-  const texts = text.split(',').flatMap((part) => part.trim() || [])
-  const keys = texts.flatMap((keyText) => parseBundlePublicKey(keyText) ?? [])
-  if (texts.length > 0 && keys.length === texts.length) return keys
+  const keys = parseBundlePublicKeys(text)
+  if (keys) return keys
   throw new CommandError(
-    texts.length === 0
+    text.trim() === ''
       ? 'the public key is missing: set --public-key KEY or MERCHANTS_PUBLIC_KEY. livery bundle new-key prints it.'
       : 'a public key is invalid: livery bundle new-key prints each on one line.',
   )

@@ -1,4 +1,5 @@
 import { escapeControls } from '../../../src/engine/rules/escape-controls.ts'
+import { formatCount } from '../../../src/engine/rules/format-count.ts'
 import { describeInvalid, type Impact } from './impact.ts'
 
 /** Identifies the comment in a pull request, so that the next run replaces it. */
@@ -50,7 +51,7 @@ function formatDetails({ id, changes, fallbackTexts }: Impact): readonly string[
   const omittedCount = changes.length - maxChanges
   return [
     '',
-    `<details><summary>${escapeMarkdown(id)}: ${String(changes.length)} ${changes.length === 1 ? 'value' : 'values'}</summary>`,
+    `<details><summary>${escapeMarkdown(id)}: ${formatCount(changes.length, 'value')}</summary>`,
     '',
     ...changes.slice(0, maxChanges).map(({ pointer, before, after, location }) => {
       const change = [before, after].map((value) => (value === undefined ? 'not set' : formatCode(formatValue(value)))).join(' → ')

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { dirname, join } from 'node:path'
 import { compileMerchant } from '../../../src/engine/compile/index.ts'
 import { escapeControls } from '../../../src/engine/rules/escape-controls.ts'
+import { formatCount } from '../../../src/engine/rules/format-count.ts'
 import { checkTranslations } from './check-translations.ts'
 import { CommandError, type Io } from '../command.ts'
 import { formatText } from '../formats/format-text.ts'
@@ -33,7 +34,7 @@ export async function importTexts({ root, id, language, source }: ImportOptions,
     io.err(
       [
         ...errors.map((error) => escapeControls(`${source}: ${error}`)),
-        `Nothing was written: ${errors.length} ${errors.length === 1 ? 'error' : 'errors'}.`,
+        `Nothing was written: ${formatCount(errors.length, 'error')}.`,
       ].join('\n'),
     )
     return 1

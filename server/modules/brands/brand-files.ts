@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { type AssetFile, type MerchantFolder, readAsset } from '../../../src/engine/compile/index.ts'
+import { computeDigest } from './bundle/bundle-format.ts'
 
 /** A file that brands are compiled from. */
 export interface BrandFile {
@@ -37,5 +37,5 @@ export const listBrandFiles = (folders: readonly MerchantFolder[]): readonly Bra
 
 async function readUnchanged(file: string, digest: string): Promise<Buffer | undefined> {
   const content = await readFile(file).catch(() => undefined)
-  return content && createHash('sha256').update(content).digest('hex') === digest ? content : undefined
+  return content && computeDigest(content) === digest ? content : undefined
 }

@@ -8,7 +8,7 @@ export {
   formatPublicKey,
   generateBundleKeys,
   parseBundlePrivateKey,
-  parseBundlePublicKey,
+  parseBundlePublicKeys,
   derivePublicKey,
 } from './bundle/bundle-keys.ts'
 export { type BundleSettings, type BundleSource, openBundleSource } from './bundle/bundle-source.ts'

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { compileMerchants, type CompiledMerchant, type Diagnostic, type ClaimHolders } from '../../../src/engine/compile/index.ts'
+import { formatCount } from '../../../src/engine/rules/format-count.ts'
 import { StartupError } from '../../database/errors.ts'
 import type { Admission } from './admission.ts'
 import type { BrandState } from './brand.ts'
@@ -125,7 +126,7 @@ export class LiveMerchants {
     for (const merchant of current.values()) this.#evaluate(merchant)
     const newStartCount = this.#starting.size - startingCountBefore
     await this.#restore()
-    if (newStartCount > 0) this.#log(`Starting ${newStartCount} ${newStartCount === 1 ? 'brand' : 'brands'} …`)
+    if (newStartCount > 0) this.#log(`Starting ${formatCount(newStartCount, 'brand')} …`)
     this.#publish()
   }
 

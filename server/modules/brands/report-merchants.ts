@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Diagnostic } from '../../../src/engine/compile/index.ts'
 import { escapeControls } from '../../../src/engine/rules/escape-controls.ts'
+import { formatCount } from '../../../src/engine/rules/format-count.ts'
 import type { ServedMerchant } from './served-merchant.ts'
 
 /** Current state of a merchant. */
@@ -91,7 +92,7 @@ function createErrorReport(
   const status = served ? 'the last good version keeps being served' : 'not served'
   const listedMistakes = ownMistakes.slice(0, maxErrors)
   return {
-    summary: `${id}: invalid, ${status} (${ownMistakes.length} ${ownMistakes.length === 1 ? 'mistake' : 'mistakes'})`,
+    summary: `${id}: invalid, ${status} (${formatCount(ownMistakes.length, 'mistake')})`,
     blocked: formatBlocked(blockedStates),
     mistakes: new Set(listedMistakes.map(getErrorKey)),
     newErrors: listedMistakes.filter((error) => !reportedKeys.has(getErrorKey(error))).map(formatError),

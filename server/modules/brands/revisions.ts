@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { type AssetFile, compileMerchant, type CompiledMerchant, readAsset } from '../../../src/engine/compile/index.ts'
 import type { Database } from '../../database/database.ts'
 import { listBrandFiles } from './brand-files.ts'
+import { computeDigest } from './bundle/bundle-format.ts'
 import type { ServedMerchant } from './served-merchant.ts'
 import {
   listRevisions,
@@ -37,8 +37,6 @@ interface RevisionDeps {
 
 type ContentFile = RevisionFile & { readonly read: () => Promise<Buffer | undefined> }
 
-const computeSha256 = (content: Buffer): string => createHash('sha256').update(content).digest('hex')
-
 export async function openRevisions({ database, folder: root }: RevisionDeps): Promise<Revisions> {
   const storedRevisions = new Map((await listRevisions(database)).map((revision) => [revision.merchant, revision]))
   const digests = new WeakMap<AssetFile, string>()
@@ -48,7 +46,7 @@ export async function openRevisions({ database, folder: root }: RevisionDeps): P
     const knownDigest = digests.get(asset)
     if (knownDigest !== undefined) return knownDigest
     const content = await readAsset(asset)
-    if (content) digests.set(asset, computeSha256(content))
+    if (content) digests.set(asset, computeDigest(content))
     return digests.get(asset)
   }
 
@@ -98,7 +96,7 @@ async function readNewContents(database: Database, contents: readonly ContentFil
   for (const { digest, read } of contents) {
     if (!missingDigests.has(digest) || newContents.has(digest)) continue
     const content = await read()
-    if (content === undefined || computeSha256(content) !== digest) return undefined
+    if (content === undefined || computeDigest(content) !== digest) return undefined
     newContents.set(digest, content)
   }
   return newContents

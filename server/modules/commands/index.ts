@@ -29,6 +29,7 @@ export {
   assertId,
   parseChange,
   parseInteger,
+  parseLocalizedName,
   parseChoice,
   parsePositiveAmount,
   parseSwitch,

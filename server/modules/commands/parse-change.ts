@@ -35,21 +35,24 @@ export function parseTitledChange<T extends object>(
   assertNotEmpty(change)
   const entries = Object.entries(change)
   const titles = entries.flatMap(([name, title]) => {
-    const language = titlePattern.exec(name)?.[1]
-    if (language === undefined) return []
+    const localizedName = parseLocalizedName(name)
+    if (localizedName?.field !== 'title') return []
     if (title === '' || title.length > maxTitleLength)
       throw new AdminApiError(`A title must have 1 to ${String(maxTitleLength)} characters.`)
-    return [[language, { title }] as const]
+    return [[localizedName.language, { title }] as const]
   })
-  const otherChanges = Object.fromEntries(entries.filter(([name]) => !titlePattern.test(name)))
+  const otherChanges = Object.fromEntries(entries.filter(([name]) => parseLocalizedName(name)?.field !== 'title'))
   return {
     values: applyParsers(otherChanges, parsers, [subject, [...Object.keys(parsers), 'title.<language>'], site]),
     titles: Object.fromEntries(titles),
   }
 }
 
-/** Matches `title.<language>`, and captures the language code (as in `languages.json`). */
-const titlePattern = /^title\.([A-Z]{2}(?:_[A-Z]{2})?)$/
+/** Parses the name of a text in a language, such as `title.EN`. Returns `undefined` for other names. */
+export function parseLocalizedName(name: string): { readonly field: string; readonly language: string } | undefined {
+  const [, field, language] = /^([a-z]+)\.([A-Z]{2}(?:_[A-Z]{2})?)$/.exec(name) ?? []
+  return field === undefined || language === undefined ? undefined : { field, language }
+}
 
 function assertNotEmpty(change: Change): void {
   if (Object.keys(change).length === 0) throw new AdminApiError('At least one change is required, as name=value.')

@@ -1,6 +1,6 @@
 import type { Tenant } from '../../database/tenant.ts'
 import { getAccount } from '../accounts/index.ts'
-import { type AdminCommands, defineBrandCommand, AdminApiError, optionalInteger } from '../commands/index.ts'
+import { type AdminCommands, defineBrandCommand, AdminApiError, optionalInteger, parseLocalizedName } from '../commands/index.ts'
 import { createInboxStore, type MessageTexts } from './store/inbox.ts'
 
 const [defaultCount, maxCount] = [20, 200]
@@ -51,17 +51,17 @@ async function parseAudience(tenant: Tenant, to: string): Promise<string> {
 /** Parses texts by language code (as in `languages.json`): `title.EN`, `content.EN`. Each language needs both. */
 function parseTexts(input: Readonly<Record<string, string>>): MessageTexts {
   const entries = Object.entries(input).map(([name, text]) => {
-    const [, part, language] = /^(title|content)\.([A-Z]{2}(?:_[A-Z]{2})?)$/.exec(name) ?? []
-    if (part === undefined || language === undefined)
+    const { field, language } = parseLocalizedName(name) ?? {}
+    if ((field !== 'title' && field !== 'content') || language === undefined)
       throw new AdminApiError(`Unknown text "${name}". Expected title or content with a language, such as title.EN.`)
-    const maxLength = part === 'title' ? maxTitleLength : maxContentLength
+    const maxLength = field === 'title' ? maxTitleLength : maxContentLength
     if (text === '' || text.length > maxLength)
       throw new AdminApiError(`"${name}" must have from 1 to ${String(maxLength)} characters. It has ${String(text.length)}.`)
-    return { part, language, text }
+    return { field, language, text }
   })
-  const getText = (part: string, language: string): string => {
-    const entry = entries.find((candidate) => candidate.part === part && candidate.language === language)
-    if (!entry) throw new AdminApiError(`${part}.${language} is missing.`)
+  const getText = (field: string, language: string): string => {
+    const entry = entries.find((candidate) => candidate.field === field && candidate.language === language)
+    if (!entry) throw new AdminApiError(`${field}.${language} is missing.`)
     return entry.text
   }
   if (entries.length === 0) throw new AdminApiError('A message needs title.<language> and content.<language>.')
