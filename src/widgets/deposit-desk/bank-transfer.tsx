@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useState } from 'react'
 import type { Deposit } from '../../generated/api.ts'
 import { usePorts, useText } from '../../engine/index.ts'
-import { CopyValue, isWithinProofSizeLimit, readAsBase64, SummaryRows } from '../../features/money/index.ts'
+import { CopyValue, isWithinProofSizeLimit, maxProofMegabytes, readAsBase64, SummaryRows } from '../../features/money/index.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Notice } from '../../ui/controls/notice.tsx'
 import { FileField } from '../../ui/forms/file-field.tsx'
@@ -68,7 +68,7 @@ function ProofField({ depositForm, deposit: { id, proof, proofGiven } }: Omit<Ba
         id={fieldId}
         name="proof"
         label={text(proof === 'required' ? 'deposit_proof_required' : 'deposit_proof')}
-        hint={text('deposit_proof_hint')}
+        hint={text('deposit_proof_hint', { megabytes: maxProofMegabytes })}
         accept="image/png,image/jpeg,application/pdf"
         required={proof === 'required'}
         disabled={depositForm.pending}

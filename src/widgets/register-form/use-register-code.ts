@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { type FieldError, useConfig, useOverlays, usePorts } from '../../engine/index.ts'
+import { type FieldError, useConfig, useFormatDuration, useOverlays, usePorts } from '../../engine/index.ts'
 import {
   type BrandPhoneCheck,
   findPhoneCheckCode,
@@ -43,7 +43,8 @@ export function useRegisterCode({ getNumber, getNumberError, focusField }: Regis
   const { warn } = useOverlays()
   const slider = useSlider(useConfig((config) => config.settings.sliderCheck.smsRegister))
   const phoneCheck = usePhoneCheck()
-  const messageValues = { minutes: useConfig((config) => config.settings.times.phoneCodeWaitMinutes) }
+  const formatDuration = useFormatDuration()
+  const messageValues = { duration: formatDuration(useConfig((config) => config.settings.times.phoneCodeWaitMinutes)) }
   const [fieldErrors, setFieldErrors] = useState<FieldErrors>({})
   const showError = (field: PhoneField, error: FieldError): void => {
     setFieldErrors({ [field]: error })

@@ -11,7 +11,7 @@ import {
   formatDecimal,
 } from '../../engine/index.ts'
 import { useForm, useInvalidFocus } from '../../features/forms/index.ts'
-import { isWithinProofSizeLimit, readAsBase64 } from '../../features/money/index.ts'
+import { isWithinProofSizeLimit, maxProofMegabytes, readAsBase64 } from '../../features/money/index.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { FileField } from '../../ui/forms/file-field.tsx'
 import { Modal } from '../../ui/overlay/modal.tsx'
@@ -49,7 +49,12 @@ export function ReportDialog({ id, due, outcome, onClose, onUpdated }: ReportDia
   const send = async (): Promise<void> => {
     const errors = validateReceipt({ outcome, remaining: parsedAmount, proof: proofFile?.name }, dueAmount, currency.exponent)
     const isProofInvalid = proofFile !== undefined && (!imageTypes.has(proofFile.type) || !isWithinProofSizeLimit(proofFile))
-    if (form.showErrors(isProofInvalid ? { proofImage: { key: 'withdrawal_proof_kind' } } : errors) !== undefined) return
+    if (
+      form.showErrors(
+        isProofInvalid ? { proofImage: { key: 'withdrawal_proof_kind', values: { megabytes: maxProofMegabytes } } } : errors,
+      ) !== undefined
+    )
+      return
     const details =
       proofFile === undefined
         ? { remainingAmount: formatDecimal(typeof parsedAmount === 'bigint' ? parsedAmount : 0n, currency.exponent) }
@@ -89,7 +94,7 @@ export function ReportDialog({ id, due, outcome, onClose, onUpdated }: ReportDia
               id={fieldId}
               name="proofImage"
               label={text('withdrawal_proof')}
-              hint={text('withdrawal_proof_hint')}
+              hint={text('withdrawal_proof_hint', { megabytes: maxProofMegabytes })}
               accept="image/png,image/jpeg"
               required
               error={form.findError('proofImage')}
