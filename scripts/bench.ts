@@ -5,8 +5,8 @@ import { buildIfStale } from './tools/build-app.ts'
 import { run } from './tools/run.ts'
 
 /**
- * Runs the benchmarks of tests/bench one after the other, each in its own process: all, or the named ones. With
- * `--check`, exits with 1 if a benchmark misses its target.
+ * Runs the benchmarks of tests/bench one after the other, each in its own process: all, or the named ones. Exits with
+ * 1 if a benchmark fails or, with `--check`, misses its target.
  */
 const { values, positionals } = parseArgs({ options: { check: { type: 'boolean', default: false } }, allowPositionals: true })
 const folder = join(import.meta.dirname, '../tests/bench')

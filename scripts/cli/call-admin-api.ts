@@ -11,7 +11,7 @@ export interface ServerLocation {
   readonly dataFolder: string
   /** The origin of the admin API, if it is on another machine. */
   readonly url: string | undefined
-  /** The machine's token, if it is not stored in the data folder. */
+  /** The machine's token from the environment. Default: the one in the data folder. */
   readonly token: string | undefined
   /** The secret of a service, which is exchanged for an access token. */
   readonly serviceSecret: string | undefined
@@ -43,8 +43,8 @@ export const getServerKey = ({ url, dataFolder }: ServerLocation): string => url
 /**
  * Runs an admin command: as the service whose secret is set, otherwise as the operator who is logged in, otherwise as
  * this machine, with the token of its data folder.
- * @throws CommandError if no server answers, if the login is missing or has expired, or with the message of a server
- * that refuses the command
+ * @throws CommandError for the reasons of `getToken`, if no server answers, or with the message of a server that refuses
+ * the command
  */
 export const callAdminApi = async (location: ServerLocation, command: string, body: object): Promise<unknown> =>
   (await runAdminCommand(location, command, body)).value
@@ -100,8 +100,8 @@ async function fetchAdminResponse(location: ServerLocation, path: string, { body
 
 /**
  * Returns the access token for admin commands: of the service, the operator or the machine.
- * @throws CommandError if the service's secret is refused, the login is missing or has expired, or the machine's token
- * cannot be read
+ * @throws CommandError if the service's secret is refused, the login is missing or has expired, no server runs on this
+ * machine, or the machine's token cannot be read
  */
 export async function getToken(location: ServerLocation): Promise<string> {
   if (location.serviceSecret !== undefined) {

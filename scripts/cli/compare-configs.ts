@@ -20,8 +20,8 @@ export function compareConfigs(before: unknown, after: unknown, pointer = ''): C
 }
 
 /**
- * Returns the changes at a pointer at which the values differ: one for each leaf if one value is an object and the
- * other is `undefined`, otherwise a single one.
+ * Returns the changes at a pointer at which the values differ: one for each leaf if one value is a non-empty object
+ * and the other is `undefined`, otherwise a single one.
  */
 function listLeafChanges(before: unknown, after: unknown, pointer: string): Change[] {
   const existingValue = before === undefined ? after : after === undefined ? before : undefined

@@ -1,6 +1,6 @@
 import type { Condition } from '../../src/generated/config.ts'
 
-/** Describes a condition in words: its subject, and who controls it. */
+/** Describes a condition in words, such as "the visitor is logged in". */
 export function describeCondition(condition: Condition): string {
   const [[kind, expected] = []] = Object.entries(condition) as [keyof Condition, unknown][]
   return kind === undefined ? 'nothing' : descriptions[kind](expected)

@@ -61,7 +61,7 @@ const toDisplayName = (id: string): string =>
 
 /**
  * Enables the requested languages and disables the other ones that the extended merchant has enabled; adds a file for
- * each language without texts.
+ * each requested language without texts.
  */
 function selectLanguages(config: MerchantConfig, requested: string): Files {
   const codes = requested.split(',').map((code) => code.trim().toUpperCase())

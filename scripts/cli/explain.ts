@@ -16,7 +16,7 @@ A pointer starts with the kind of file: /theme/dark/accent, /navigation/header/R
 
 ${merchantsHelp}
 
-Exit codes: 0 explained, 1 the merchant is not valid, 2 there is no value at the pointer.`,
+Exit codes: 0 explained, 1 the merchant is not valid, 2 could not run, or there is no value at the pointer.`,
   options: merchantsOption,
   async run(args, io) {
     const root = requireMerchantsRoot(args, io)
@@ -59,7 +59,10 @@ interface Step {
   readonly value: unknown
 }
 
-/** Returns every value from the configuration down to the pointer. */
+/**
+ * Returns every value from the configuration down to the pointer.
+ * @throws CommandError if there is no value at the pointer
+ */
 function resolvePath(config: object, pointer: string): Step[] {
   const trail: Step[] = [{ pointer: '', value: config }]
   for (const key of parsePointer(pointer)) {

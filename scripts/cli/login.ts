@@ -44,7 +44,8 @@ export const logout: Command = {
   summary: 'log out, and revoke the access token',
   help: `Usage: livery logout [--url URL] [--force]
 
-Revokes the access token that livery login stored, and removes it. The token stays if the server does not answer.
+Revokes the access token that livery login stored, and removes it. The token stays stored if
+the server does not revoke it, unless it is no longer valid.
 
 ${serverHelp}
   --force      remove the token even if the server does not revoke it

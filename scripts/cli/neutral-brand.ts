@@ -7,8 +7,8 @@ type Overrides = Readonly<Record<string, unknown>>
 
 /**
  * Creates the overrides of a new brand. They remove what belongs to the merchant that it extends (bonuses, demo
- * accounts, winners, promotions, banks and links), and set limits to default amounts in its own currency. Without
- * `formatAmount`, the inherited limits are kept: the currency is the same.
+ * accounts, winners, promotions, banks and links), and set limits to default amounts in the currency of the new
+ * brand. Without `formatAmount`, the inherited limits are kept: the currency is the same.
  */
 export function createNeutralOverrides(
   parent: MerchantConfig,
@@ -110,8 +110,8 @@ function createRegistrationOverrides({ registration: { title, hint } }: Merchant
 const brandSpecificWidgets: ReadonlySet<string> = new Set(['figures', 'winner-board', 'red-envelope'])
 
 /**
- * Creates overrides that remove the widgets with figures and names of one brand, and the slides of a banner whose
- * action opens an overlay or a promotion, unless all its slides do.
+ * Creates overrides for the top-level nodes of pages. They remove the widgets with figures and names of one brand, and
+ * the slides of a banner whose action opens an overlay or a promotion, unless all its slides do.
  */
 function createPageOverrides({ pages }: MerchantConfig): Readonly<Record<string, Overrides>> {
   const changes = Object.entries(pages).flatMap(([page, { nodes }]) => {

@@ -2,7 +2,7 @@ import { findValueAt } from '../../src/engine/compile/index.ts'
 import type { Io } from './command.ts'
 import { resolveSchema, type Schema } from './schema-files.ts'
 
-/** Prints the keys of a schema, one per line; `base` is the value that the brand base has for them. */
+/** Prints the keys of a schema, one per line. `base` is the object with the values that the brand base has for them. */
 export function printSchema(schema: Schema, id: string, base: unknown, io: Io): void {
   printKeys({ schema, id, base }, '', io, new Set())
 }

@@ -14,7 +14,7 @@ export type Schema = Readonly<Record<string, unknown>> & {
 
 const schemasFolder = join(derivedRoot, 'schemas')
 
-/** Returns the kinds of file of a brand (`merchant`), or the widgets (`widgets`). */
+/** Returns the names of the file kinds of a brand (`merchant`), or of the widgets (`widgets`). */
 export const listSchemaNames = (folderName: 'merchant' | 'widgets'): string[] =>
   readdirSync(join(schemasFolder, folderName))
     .map((name) => name.replace(/\.json$/, ''))
@@ -28,7 +28,10 @@ const readJson = (id: string): Schema => JSON.parse(readFileSync(join(schemasFol
 /** Reads a schema with `x-fields` and `x-payment-kinds` expanded. */
 export const readSchema = (id: string): Schema => createSchemaExpander(readJson)(readJson(id))
 
-/** Resolves a `$ref`: returns the schema, its file, and its address, by which cycles are detected. */
+/**
+ * Resolves the `$ref` of a schema; a schema without one is returned unchanged. Returns the schema, its file, and its
+ * address, by which cycles are detected.
+ */
 export function resolveSchema(schema: Schema, id: string): { schema: Schema; id: string; address: string } {
   if (schema.$ref === undefined) return { schema, id, address: `${id} ${JSON.stringify(schema).slice(0, 200)}` }
   const [file = '', path = ''] = schema.$ref.split('#')

@@ -11,6 +11,7 @@ import { findDatabaseUrls, waitUntilReady } from '../database/server-access.ts'
 /**
  * Runs `work` on a connection to the database of DATABASE_URL or, if that is not set, to the embedded PostgreSQL. An
  * embedded PostgreSQL that is not running is started for the duration of the call.
+ * @throws CommandError if DATABASE_URL is not set and the data folder has no database
  */
 export async function withSource<T>(io: Io, dataDir: string, work: (client: SourceClient) => Promise<T>): Promise<T> {
   const urls = findDatabaseUrls(io)

@@ -5,7 +5,7 @@ import type { SourceClient } from '../../../server/database/backup/with-client.t
 import { createSecrets, secretFiles } from '../../../server/modules/secrets/index.ts'
 import { CommandError, type Io } from '../command.ts'
 
-/** The files of the data folder that a backup contains. `demo-accounts.json` exists only in demo mode. */
+/** Files with secrets in the data folder, which a backup contains. `demo-accounts.json` exists only in demo mode. */
 export const backedUpFiles = [...Object.keys(secretFiles), 'demo-accounts.json'] as const
 
 /** Reads the secrets of a server from its settings or, for those not set there, from its files. Keys are file names. */

@@ -114,7 +114,7 @@ class GatewayCases {
       },
       {
         id: 'notice-acknowledged',
-        rule: 'A notice that was answered with 200 is not followed by another payment.',
+        rule: 'A notice that was answered with 200 is not followed by a notice of another payment.',
         run: () => this.#checkAcknowledgedNotice(),
       },
       {

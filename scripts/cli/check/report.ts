@@ -24,7 +24,7 @@ class ViolationError extends Error {
   override readonly name = 'ViolationError'
 }
 
-/** A case that cannot be tested. The message names its requirement. */
+/** A case that cannot be tested. The message states the reason. */
 export class SkippedError extends Error {
   override readonly name = 'SkippedError'
 }

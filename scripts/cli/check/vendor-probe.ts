@@ -34,7 +34,7 @@ export interface VendorCheckOptions {
   readonly only?: readonly string[] | undefined
 }
 
-/** Overrides of a valid signature of the operator. */
+/** Overrides of a valid signature of the platform. */
 type VendorSigningOverrides = SigningOverrides & Readonly<{ key?: VendorKey; signature?: string }>
 
 /** Sends requests to the vendor under test, and reads the calls that the vendor has sent to the wallet. */
@@ -83,7 +83,7 @@ export class VendorProbe {
     return `${url.replace(/\/+$/, '')}/play/${encodeURIComponent(brand)}/${encodeURIComponent(game)}?launch=${this.wallet.createLaunchToken()}`
   }
 
-  /** Sends a signed request of the operator. */
+  /** Sends a signed request of the platform. */
   async request(
     path: string,
     body: string,

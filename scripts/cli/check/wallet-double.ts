@@ -22,7 +22,7 @@ export interface ReceivedCall {
 /** Reaction of the wallet to the next call of a kind. */
 type Behaviour = 'answer' | 'drop' | 'fail' | { readonly refuse: string } | { readonly delay: number }
 
-/** A test double of the platform's wallet: records the calls of a vendor, and can drop, refuse or delay its answers. */
+/** A test double of the platform's wallet: records a vendor's calls, and can drop or delay answers, refuse or fail. */
 export interface WalletDouble {
   readonly calls: readonly ReceivedCall[]
   /** Returns a new launch token. */

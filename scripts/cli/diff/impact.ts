@@ -5,7 +5,7 @@ import { splitFallbackTexts, type FallbackTexts } from '../split-fallback-texts.
 
 /** A change of a value, with its location. */
 interface LocatedChange extends Change {
-  /** `file:line` of the new value. */
+  /** `file:line` of the new value; `undefined` if the value was removed or no file sets it. */
   readonly location: string | undefined
 }
 
@@ -21,7 +21,7 @@ export interface Impact {
   readonly state: 'unchanged' | 'changed' | 'new' | 'removed' | 'invalid'
   /** The version that is not valid, if the state is `invalid`. */
   readonly invalid?: 'before' | 'after'
-  /** The number of its errors. */
+  /** Number of errors of the version that is not valid. */
   readonly errors?: number
   /** Ids of pages whose own content changes. */
   readonly pages: readonly string[]

@@ -69,7 +69,7 @@ function parseLabels(label: string, translations: readonly string[], languages: 
   return new Map([['EN', label], ...entries])
 }
 
-/** Adds a text after the last key with the same prefix. */
+/** Adds a text after the last key that starts with `field_`. */
 function addText(text: string, key: string, value: string): string {
   const fieldKeys = Object.keys(JSON.parse(text) as object).filter((fieldKey) => fieldKey.startsWith('field_'))
   return setJson(text, [key], value, fieldKeys.at(-1))

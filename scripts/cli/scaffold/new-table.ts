@@ -12,7 +12,7 @@ export interface NewTable {
   readonly name: string
   /** Description of its rows, as a sentence. */
   readonly description: string
-  /** Definitions of columns and unique keys in SQL. */
+  /** Definitions of columns, primary keys and unique keys in SQL. */
   readonly definitions: readonly string[]
   /** Definitions of foreign keys in SQL. The migration adds them after it has distributed the table. */
   readonly foreignKeys?: readonly string[]
