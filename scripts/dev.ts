@@ -7,8 +7,8 @@ import { derivedRoot, isProject, listProjectFolders, projectRoot, readProjectInd
 import { run } from './tools/run.ts'
 
 /**
- * Runs the server with the app from its sources, for working on code or brands. Changes of browser code and of brands
- * are applied to open pages; changes of server code restart the server, and changes of schemas regenerate code.
+ * Runs the server with the app from its sources, for the development of code or brands. Changes of browser code and of
+ * brands are applied to open pages, changes of server code restart the server, and changes of schemas regenerate code.
  */
 const serverFolders = [
   ...['server', 'demo', 'art', 'src/engine/compile', 'src/engine/contract', 'src/engine/rules'].map((folder) => join(root, folder)),

@@ -9,7 +9,7 @@ import { root } from './tools/paths.ts'
 import { deriveSchema } from './schema/derive-schema.ts'
 
 /**
- * `npm run schema`, after adding a migration: runs all migrations on an empty PostgreSQL and writes the resulting
+ * `npm run schema`, after adding a migration: runs all migrations on an empty database and writes the resulting
  * schema to `server/database/schema.sql` and `server/database/tables.ts`.
  */
 const folder = mkdtempSync(join(tmpdir(), 'livery-schema-'))

@@ -47,8 +47,8 @@ const seed = (process.env['LIVERY_SEED'] ??= String(randomInt(1_000_000)))
 const folder = mkdtempSync(join(tmpdir(), 'livery-test-'))
 
 /**
- * Runs the unit, contract, architecture, merchant and platform tests, or those selected by `filters`. A run that fails
- * without a failed test counts as one failure.
+ * Runs all tests of Vitest, or those in the files selected by `filters`. A run that fails without a failed test counts
+ * as one failure.
  */
 async function runVitest(node = process.execPath, filters: readonly string[] = []): Promise<Outcome> {
   const file = join(mkdtempSync(join(folder, 'vitest-')), 'outcome.json')
@@ -66,8 +66,8 @@ async function runVitest(node = process.execPath, filters: readonly string[] = [
 }
 
 /**
- * The newest Node version named in package.json. The unit tests run on it, and one test that starts the server, which
- * covers PostgreSQL and password hashing.
+ * The newest major version of Node in `engines` of package.json. A deep run runs the unit tests on it, and one test
+ * that starts the server, which covers PostgreSQL and password hashing.
  */
 const newestNode = 24
 

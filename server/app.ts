@@ -63,7 +63,7 @@ export interface AppDeps {
   readonly dataDir: string
   /** A development server's build, instead of the one in `dist`. */
   readonly build?: ServingDeps['build']
-  /** Addresses of proxies whose X-Forwarded-For header is trusted. */
+  /** Addresses and networks of proxies whose X-Forwarded-For header is trusted. */
   readonly trustProxy: readonly string[]
   /** Receives every request that was answered. */
   readonly onAnswered: ((request: AnsweredRequest) => void) | undefined

@@ -183,7 +183,7 @@ describe('the mode', () => {
     expect(listProblems({ ...production, HOST: '0.0.0.0' })).toEqual([])
   })
 
-  it('rejects production with one message for each missing, unsafe or demo setting', () => {
+  it('rejects production with a message for each missing setting, demo setting and unsafe value', () => {
     const missing = ['DATABASE_URL', 'SECRET_KEY', 'PAYLOAD_KEY', 'ADMIN_API_TOKEN', 'TRUST_PROXY', 'SMTP_URL', 'SMS_GATEWAY_URL']
     expect(listProblemNames({ LIVERY_MODE: 'production' })).toEqual(missing)
     const unsafe = {

@@ -53,7 +53,10 @@ export interface Settings {
   readonly host: string
   /** `DATA_DIR`: folder of the database, secrets and generated pictures. Default: `./data`. Absolute here. */
   readonly dataDir: string
-  /** `DATABASE_URL`: an external PostgreSQL, `postgres://…`. Default: an embedded one in `DATA_DIR`. */
+  /**
+   * `DATABASE_URL`: an external PostgreSQL, `postgres://…`. Default in demo mode: an embedded one in `DATA_DIR`.
+   * Required in production.
+   */
   readonly databaseUrl: string | undefined
   /**
    * `MIGRATE_DATABASE_URL`: the same database as the role that owns its tables. Default: the role of `DATABASE_URL`
@@ -83,8 +86,8 @@ export interface Settings {
   readonly merchantsDir: string
   /**
    * `MERCHANTS_URL`: address of a signed bundle of brands, instead of a folder; `MERCHANTS_PUBLIC_KEY`: the keys that
-   * may have signed it; `MERCHANTS_POLL_SECONDS`: interval at which it is fetched again, default: 60;
-   * `MERCHANTS_ALLOW_OLDER`: `on` lets it replace a newer one, default: off. Default: brands come from a folder.
+   * may have signed it; `MERCHANTS_POLL_SECONDS`: interval at which it is fetched again, 0: only at the start, default:
+   * 60; `MERCHANTS_ALLOW_OLDER`: `on` lets it replace a newer one, default: off. Default: brands come from a folder.
    */
   readonly bundle: BundleSettings | undefined
   /**
@@ -92,9 +95,12 @@ export interface Settings {
    * each brand's own host serves them.
    */
   readonly assetsOrigin: string | undefined
-  /** `DEFAULT_MERCHANT`: the brand of `localhost`. Default: the first by id, except `base`. */
+  /** `DEFAULT_MERCHANT`: the brand of `localhost`. Default: the first by id, except `base`. Rejected in production. */
   readonly defaultMerchant: string | undefined
-  /** `DEMO_PASSWORD`: password of the demo accounts. Default: generated once and stored in `DATA_DIR`. */
+  /**
+   * `DEMO_PASSWORD`: password of the demo accounts. Default: generated once and stored in `DATA_DIR`. Rejected in
+   * production.
+   */
   readonly demoPassword: string | undefined
   /**
    * `DEFAULT_PASSWORD`: a password that the operator assigns to many members. A member who logs in with it must
@@ -102,22 +108,23 @@ export interface Settings {
    */
   readonly defaultPassword: string | undefined
   /**
-   * `SECRET_KEY`: at least 32 characters, from which the keys for signing and hashing are derived. Default: generated
-   * once and stored in `DATA_DIR`.
+   * `SECRET_KEY`: at least 32 characters, from which the keys for encryption, signing and hashing are derived. Default
+   * in demo mode: generated once and stored in `DATA_DIR`. Required in production.
    */
   readonly secretKey: string | undefined
   /**
-   * `PAYLOAD_KEY`: private P-256 key as JWK, for the encryption of sensitive payloads. Default: generated once and
-   * stored in `DATA_DIR`.
+   * `PAYLOAD_KEY`: private P-256 key as JWK, for the encryption of sensitive payloads. Default in demo mode: generated
+   * once and stored in `DATA_DIR`. Required in production.
    */
   readonly payloadKey: string | undefined
   /**
-   * `ROTATE_PAYLOAD_KEY`: with `on`, the start replaces the recorded `PAYLOAD_KEY` by a new one. Default: off.
+   * `ROTATE_PAYLOAD_KEY`: with `on`, the start records the current `PAYLOAD_KEY` in place of the one that the database
+   * has recorded. Default: off.
    */
   readonly rotatesPayloadKey: boolean
   /**
-   * `ADMIN_API_TOKEN`: at least 32 characters, the token of the admin API. Default: generated once and stored in
-   * `DATA_DIR`.
+   * `ADMIN_API_TOKEN`: at least 32 characters, the token with which programs on this machine use the admin API. Default
+   * in demo mode: generated once and stored in `DATA_DIR`. Required in production.
    */
   readonly adminApiToken: string | undefined
   /**
@@ -135,7 +142,10 @@ export interface Settings {
    * the content of `DATA_DIR/social-secrets.json`.
    */
   readonly socialSecrets: string | undefined
-  /** `TRUST_PROXY`: comma-separated addresses of proxies whose X-Forwarded-For is trusted. Default: none. */
+  /**
+   * `TRUST_PROXY`: comma-separated addresses and networks of proxies whose X-Forwarded-For is trusted. Default in demo
+   * mode: none. Required in production.
+   */
   readonly trustProxy: readonly string[]
   /**
    * `PROOF_OF_WORK_EXEMPT`: comma-separated addresses and networks, such as those of the operator's own tests, whose
@@ -179,8 +189,8 @@ export interface Settings {
   /** `LOG_FORMAT`, `LOG_LEVEL`, `LOG_REQUESTS` and `LOG_ADDRESSES`. */
   readonly log: LogSettings
   /**
-   * `METRICS_PORT` and `METRICS_HOST`: where metrics are served. Default: metrics are not collected; the host is
-   * 127.0.0.1.
+   * `METRICS_PORT` and `METRICS_HOST`: address at which metrics are served. Without a port, metrics are not collected.
+   * Default of the host: 127.0.0.1.
    */
   readonly metrics: ListenAddress | undefined
   /** `OTEL_EXPORTER_OTLP_ENDPOINT`: base URL of the OTLP endpoint that receives traces. Default: no traces. */

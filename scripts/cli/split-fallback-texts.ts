@@ -1,10 +1,11 @@
 import { fallbackLanguage, type CompiledMerchant } from '../../src/engine/compile/index.ts'
 import type { Change } from './compare-configs.ts'
 
-/** The number of changed texts that fall back to the fallback language because a language does not translate them. */
+/** Number of changed texts that a language does not translate, so that they fall back to the fallback language. */
 export interface FallbackTexts {
   readonly language: string
   readonly count: number
+  /** Whether the change adds the texts, removes them, or changes their texts in the fallback language. */
   readonly timing: 'from now on' | 'until now' | 'as before'
 }
 
@@ -30,7 +31,10 @@ export function splitFallbackTexts(
 
 const getLanguage = (pointer: string): string => pointer.split('/')[2] ?? ''
 
-/** Returns when a text falls back; `undefined` if it is translated before or after the change, and for other values. */
+/**
+ * Returns when a text falls back; `undefined` if it is translated before or after the change, if it belongs to the
+ * fallback language, or if the value is not a text.
+ */
 function findFallbackTiming(
   { pointer, before: oldValue, after: newValue }: Change,
   before: CompiledMerchant,

@@ -14,9 +14,9 @@ export interface Terminal {
 }
 
 /**
- * Creates the input and output of a terminal; default: that of the process. Output is coloured only on a TTY, not with
- * NO_COLOR, and not on a dumb terminal. Only the colours produce control characters: `paint` marks them with a random
- * token, and control characters in texts are escaped.
+ * Creates the input and output of a terminal; default: that of the process. Output is coloured only if standard output
+ * is a TTY, NO_COLOR is not set and TERM is not `dumb`. Only `paint` produces control characters: it marks them with a
+ * random token, and control characters in texts are escaped.
  */
 export function createTerminalIo({ env, stdout, stderr }: Terminal = process): Io {
   const isColoured = stdout.isTTY === true && (env['NO_COLOR'] ?? '') === '' && env['TERM'] !== 'dumb'

@@ -14,7 +14,7 @@ export const texts: Command = {
   summary: 'list the texts of a language, export them for translators, and import translations',
   help: `Usage: livery texts <id> [language] [--missing] [--export FILE | --import FILE] [--merchants DIR]
 
-Without a language: prints the number of texts that each language of the merchant has.
+Without a language: prints the number of texts that each enabled language of the merchant has.
 With a language (EN, TH …): prints every text with its file and line, or with the language that it falls back to.
 
   --missing       only texts that the language lacks

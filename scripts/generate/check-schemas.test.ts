@@ -100,7 +100,7 @@ describe('checkSchemas', () => {
       'schemas/api/session.json | "path": "/wps/session/login", | POST /wps/session/login already belongs to the endpoint "session.captchaText".',
     ],
     [
-      'a path outside of the prefixes',
+      'a path without an allowed prefix',
       'api/session.json',
       '"path": "/wps/captcha/text"',
       '"path": "/api/captcha/text"',

@@ -25,13 +25,14 @@ const getListAt = (value: unknown, key: string): readonly unknown[] => (isObject
 type PathOf = (id: string) => string
 
 /**
- * Returns the mistakes in schemas/ of a project: violations of the meta-schema, dangling references, and what a
- * meta-schema cannot express. At most one per position, sorted by file and line.
+ * Returns the mistakes in schemas/ of a project: violations of the meta-schema, dangling references, and violations of
+ * rules that a meta-schema cannot express. At most one mistake per position is returned, sorted by file, line and
+ * column. If a file is not a JSON object, only such files are reported.
  */
 export function checkSchemas(root: string, pathOf: PathOf = (id) => `schemas/${id}`): readonly SchemaMistake[] {
   const mistakes: SchemaMistake[] = []
   const files = listSchemaIds(join(root, 'schemas')).flatMap((id) => readSchemaFile(root, id, { pathOf, mistakes }))
-  // Files that are not JSON are reported alone: all references to them would seem wrong.
+  // All references to a file that is not a JSON object would seem wrong.
   if (mistakes.length > 0) return mistakes
   const validate = createMetaSchemaValidator(root)
   const schemasById = new Map(files.map((file) => [file.id, file.value]))
@@ -110,7 +111,10 @@ function* walkSchemas(pointer: string, schema: unknown): Generator<readonly [poi
     for (const [index, child] of getListAt(schema, key).entries()) yield* walkSchemas(`${pointer}/${key}/${String(index)}`, child)
 }
 
-/** Keywords of which a property must have one: a description, a reference to a described schema, or a single value. */
+/**
+ * Keywords of which a property must have one: a description, a reference to a described schema, a single value, or the
+ * placeholder for registration fields.
+ */
 const describingKeywords = ['description', '$ref', 'const', 'x-fields']
 
 function checkSchema({ id, report }: SchemaFile, pointer: string, schema: Json, files: ReadonlyMap<string, Json>): void {
@@ -157,7 +161,7 @@ function formatSuggestion(name: string, names: readonly string[]): string {
   return suggestion === undefined ? '' : ` Did you mean "${suggestion}"?`
 }
 
-/** Checks rules across endpoints, and endpoints against the catalogue of errors. */
+/** Checks the addresses of endpoints for duplicates, and their error codes, access and audit events. */
 function checkEndpoints(files: readonly SchemaFile[]): void {
   const errors = Object.keys(getObjectAt(files.find(({ id }) => id === 'api/errors.json')?.value, 'errors'))
   const namesByAddress = new Map<string, string>()

@@ -13,8 +13,8 @@ interface Page {
 }
 
 /**
- * Derives a page for each diagnostic code and their index, by path in docs/diagnostics. The page about secrets has no
- * example: secret scanners would report it.
+ * Derives a page for each diagnostic code, and their index, by file name in docs/diagnostics. The page about secrets
+ * has no example: secret scanners would report it.
  */
 export async function deriveDiagnosticPages(): Promise<Readonly<Record<string, string>>> {
   const cases = await readCases()
@@ -88,7 +88,7 @@ function formatPage(code: DiagnosticCode, { about, remedy, severity }: Page, exa
   ].join('\n')
 }
 
-/** Longer files are left out because they would hide the mistake. */
+/** Maximum length of a file in an example, in UTF-16 units. Longer files are left out: they would hide the mistake. */
 const maxFileLength = 600
 
 function formatExample({ mistake, files = {}, others = {}, expected }: Case): readonly string[] {

@@ -4,7 +4,7 @@ import { mergeWidgetProps } from './merge-widget-props.ts'
 import { readSchema, listSchemaNames, type Json } from './schemas.ts'
 
 /**
- * Derives the schemas for editors, by path in schemas/parts: they describe files that override another brand's. They
+ * Derives the schemas for editors, by path in schemas/parts: they describe files of a brand that extends another. They
  * are equivalent to the validators, with keywords that editors support: editors ignore examples, siblings of `$ref`,
  * and `discriminator`.
  */

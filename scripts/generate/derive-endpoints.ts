@@ -75,7 +75,7 @@ export function deriveEndpointRules(endpoints: readonly EndpointSchema[]): strin
   )
 }
 
-/** Derives the maximum length of each text parameter. */
+/** Derives the maximum length of each text parameter that declares one, by endpoint. */
 export function deriveMaxLengths(endpoints: readonly EndpointSchema[]): string {
   const listMaxLengths = ({ body, query }: EndpointSchema) =>
     Object.entries((body ?? query)?.['properties'] ?? {}).flatMap(([name, { maxLength }]: [string, Json]) =>
@@ -100,9 +100,9 @@ export function deriveErrors(): string {
     errorEntries.flatMap(([code, { messageKey }]) => (regularCodes.includes(code) ? [] : [[code, messageKey]])),
   )
   return [
-    formatConstant('All coded errors of the API: HTTP status, text and reaction.', 'errorCatalogue', errors, 'ErrorCode'),
+    formatConstant('All error codes of the API: HTTP status, message key and reaction.', 'errorCatalogue', errors, 'ErrorCode'),
     formatConstant(
-      'The codes with the message key `error_<code>`, joined into one string: all that the browser needs.',
+      'The codes whose message key is `error_<code>`, separated by spaces. The browser needs only the code of each.',
       'regularErrorCodes',
       regularCodes.join(' '),
     ),

@@ -9,9 +9,10 @@ type Texts = Readonly<Record<string, string>>
 const pluralSuffix = new RegExp(`_(?:${allPluralForms.join('|')})$`)
 
 /**
- * Derives the texts that the program shows from its sources: every string that is a message key of base, and every
- * template that begins or ends like one. A key without a text of its own but with the plural forms `one` and `other` is
- * a counted key. A key that ends in `_other` without a matching `_one` is not a plural form.
+ * Derives the types of message keys, and lists of the keys that the program uses: message keys of base that occur as
+ * strings in its sources or match the literal beginning or end of a template. A key without a text of its own but with
+ * the plural forms `one` and `other` is a counted key if it occurs as a string. A key that ends in `_other` without a
+ * matching `_one` is not a plural form.
  */
 export function deriveMessages(): string {
   const baseTexts = readBaseTexts()
@@ -36,9 +37,9 @@ export function deriveMessages(): string {
     '/** The key of a text with plural forms, which requires a `count`. */',
     formatUnion('CountedKey', programCountedKeys),
     'export type MessageKey = PlainKey | CountedKey\n',
-    '/** The texts that the program itself shows: every brand must have them. */',
+    '/** The keys of the texts that the program itself shows: every brand must have them. */',
     formatList('programTexts', programKeys),
-    '/** The texts that the program shows with a count: every brand must have the plural forms of its languages. */',
+    '/** The keys of the texts that the program shows with a count: every brand must have the plural forms of its languages. */',
     formatList('countedTexts', programCountedKeys),
     '/** Names of the values that the program passes to texts. Any other name in braces is a mistake, or a value of the configuration. */',
     formatList(
@@ -56,7 +57,7 @@ const formatUnion = (name: string, keys: readonly string[]): string =>
 const formatList = (name: string, keys: readonly string[]): string =>
   `export const ${name}: readonly string[] = [\n${keys.map((key) => `  '${key}',\n`).join('')}]\n`
 
-/** Returns the placeholders in the texts of base in all languages; a misspelt one is not a property in the sources. */
+/** Returns the names of the placeholders in the texts of base in all languages. */
 const listPlaceholders = (baseTexts: readonly Texts[]): string[] => [
   ...new Set(
     baseTexts.flatMap((texts) =>
@@ -78,9 +79,9 @@ interface ProgramStrings {
 }
 
 /**
- * Reads the strings of the program, the beginnings and ends of its templates, and the names of its object properties,
- * including shorthand ones; other names between commas are included as well. A template that begins with a value is
- * represented by its end: the value is assumed to be one of the strings.
+ * Reads the strings of the program and of errors.json, the beginnings and ends of its templates, and the names of its
+ * object properties, including shorthand ones; other names between commas are included as well. A template that begins
+ * with a value is represented by its end: the value is assumed to be one of the strings.
  */
 function readProgramStrings(): ProgramStrings {
   const folders = [join(root, 'src'), join(root, 'server'), ...listProjectFolders()]

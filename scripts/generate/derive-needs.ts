@@ -11,20 +11,20 @@ interface Spec {
   items?: Spec
 }
 
-const types = `/** Names of endpoints, all of which are required; \`a|b\` requires one of the two. */
+const types = `/** Names of endpoints, all of which are required; an entry \`a|b\` requires one of the two. */
 type EndpointNames = readonly string[]
 
 /** What a value of a widget's props depends on. */
 export interface NeedsSpec {
-  /** The endpoints that the value needs; by value, if it is one of several names. */
+  /** The endpoints that the value requires; if it is one of several names, those of each name. */
   readonly needs?: EndpointNames | Readonly<Record<string, EndpointNames>>
   /** Whether the value is an action. */
   readonly action?: true
-  /** The value is the id of a route or an overlay. */
+  /** Whether the value is the id of a route or of an overlay. */
   readonly reference?: 'route' | 'overlay'
-  /** Whether the surrounding object requires the value. */
+  /** Whether the surrounding object is left out without the value. */
   readonly required?: true
-  /** Whether the object requires each of its properties. */
+  /** Whether the object has exactly one property, without which it is left out. */
   readonly requiresAll?: true
   readonly properties?: Readonly<Record<string, NeedsSpec>>
   /** Items of a list, or values of a map. */
@@ -33,14 +33,14 @@ export interface NeedsSpec {
 
 interface WidgetNeeds {
   readonly needs?: EndpointNames
-  /** Endpoints that it calls only if they are supported. */
+  /** Endpoints that the widget calls only if the platform supports them. */
   readonly uses?: EndpointNames
-  /** Whether a page needs other content besides this widget: always, or unless the widget comes first. */
+  /** \`always\`: the widget is never the main content of a page; \`after\`: it can be only as the first widget. */
   readonly aside?: 'always' | 'after'
   readonly props?: NeedsSpec
 }
 
-/** What each widget and each action needs of a platform. */
+/** The endpoints that each widget and each action requires. */
 export interface Needs {
   readonly widgets: Readonly<Record<string, WidgetNeeds>>
   readonly actions: Readonly<Record<string, EndpointNames>>
@@ -53,7 +53,7 @@ const specsByReference: Readonly<Record<string, Spec>> = {
   '#/definitions/overlay': { reference: 'overlay' },
 }
 
-/** Derives what each widget and each action needs of a platform, from `x-needs`, `x-uses` and `x-aside`. */
+/** Derives the endpoints that each widget and each action requires, from `x-needs`, `x-uses` and `x-aside`. */
 export function deriveNeeds(): string {
   const widgets = Object.fromEntries(
     listSchemaNames('widgets').map((kind) => {
@@ -69,12 +69,15 @@ export function deriveNeeds(): string {
   )
   return [
     types,
-    `/** What widgets and actions need of a platform. */`,
+    `/** The endpoints that widgets and actions require. */`,
     `export const needs: Needs = ${JSON.stringify({ widgets, actions }, null, 2)}\n`,
   ].join('\n')
 }
 
-/** Returns the part of a schema that depends on endpoints or references; `undefined` if no part of it does. */
+/**
+ * Returns the spec of the parts of a schema that depend on endpoints or references; `undefined` if none does, and below
+ * the maximum depth of recursive schemas.
+ */
 function deriveSpec(id: string, schema: Json, depth: number): Spec | undefined {
   if (depth > 12) return undefined
   const { $ref, 'x-needs': needs } = schema

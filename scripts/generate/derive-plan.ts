@@ -52,7 +52,7 @@ export interface PlanStep {
 
 export const planSteps: readonly PlanStep[] = [\n${renumberedSteps.map((step) => `  ${JSON.stringify(step)},`).join('\n')}\n]
 
-/** The first step of each kind of file; kinds without references have none. */
+/** The first step of each kind of file; kinds without references and ordered lists have none. */
 export const planRoots: Readonly<Partial<Record<FileKind, number>>> = ${JSON.stringify(rootIndexes, null, 2)}
 
 /** The widgets that arrange their child nodes by \`slot\`. */

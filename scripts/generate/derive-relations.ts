@@ -1,6 +1,6 @@
 import { listFileKinds, followRef, readSchema, type Json } from './schemas.ts'
 
-/** A path to objects of a kind of file, with the value that their schema declares in a keyword. */
+/** A use of a keyword in the schema of a kind of file: the path of the values to which it applies, and its value. */
 interface Declaration {
   readonly path: readonly string[]
   readonly value: unknown

@@ -13,6 +13,7 @@ const annotations = new Set(['description', 'title', 'examples', 'default', 'x-a
 /**
  * Derives the schemas of all responses as data, for the diagnosis of an invalid response: without annotations, and with
  * every reference as a key of `definitions`.
+ * @throws Error if a response uses a keyword that the diagnosis does not support
  */
 export function deriveResponseSchemas(endpoints: readonly EndpointSchema[]): string {
   const definitions: Record<string, Json> = {}
@@ -68,7 +69,7 @@ export const responseSchemasTypes = [
   '  readonly minItems?: number',
   '  readonly maxItems?: number',
   '  readonly $ref?: string',
-  '  /** The value that the site assumes if it is missing or invalid. */',
+  '  /** The value that the site assumes if the response has none or an invalid one. */',
   "  readonly 'x-fallback'?: unknown",
   '}',
   '',

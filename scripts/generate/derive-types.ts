@@ -7,8 +7,8 @@ import { followRef, toPascalCase, readSchema, listSchemaNames, type Json } from 
 /**
  * Derives the TypeScript types of a root schema, whose `$ref`s are relative to schemas/<folder>. For a `$ref` with
  * sibling keywords, json-schema-to-typescript would generate types such as `Action1` and `Action2`. Each is therefore
- * replaced by the name of the referenced type. The temporary type `Anchors` refers to these types, so that they are
- * generated.
+ * replaced by the name of the referenced type, or by the schema itself if that has no title. The temporary type
+ * `Anchors` refers to the named types, so that they are generated.
  */
 async function deriveTypes(folder: string, createRoot: (anchors: Json) => Json): Promise<string> {
   const copy = mkdtempSync(join(tmpdir(), 'livery-types-'))

@@ -6,7 +6,9 @@ import { toPartialSchema, getPartialSchemaId } from './partial-schema.ts'
 import { root } from '../tools/paths.ts'
 import { listFileKinds, readSchema, listSchemaNames } from './schemas.ts'
 
-/** Derives the validators of merchant files as ES modules: of partial files, as written, and of merged files. */
+/**
+ * Derives the validators of merchant files as an ES module: those of partial files, as written, and of merged files.
+ */
 export async function deriveConfigValidators(): Promise<string> {
   const ajv = createAjv({ allErrors: true, verbose: true, discriminator: true })
   const schemas = ['merchant', 'widgets'].flatMap((folder) => listSchemaNames(folder).map((name) => readSchema(`${folder}/${name}.json`)))
@@ -88,8 +90,8 @@ export function createAjv(options: Options): Ajv {
 }
 
 /**
- * Bundles the run-time helpers that ajv's code loads with `require`, so that Vite's dev server and Node can load it as
- * an ES module.
+ * Bundles ajv's code with the run-time helpers that it loads with `require`, so that Vite's dev server and Node can
+ * load the result as an ES module. `names` are the functions that `table` uses, the code of the exports.
  */
 export async function bundle(code: string, names: readonly string[], table: string): Promise<string> {
   const entry = 'validators'

@@ -40,7 +40,7 @@ export async function deriveVariables(): Promise<string> {
   ].join('\n')
 }
 
-/** Returns the meaning of each variable: changes the keys of the theme one by one, and compares the variables. */
+/** Returns the meanings of variables by name: changes the keys of the theme one by one, and compares the variables. */
 function deriveMeanings(config: MerchantConfig): Map<string, string> {
   const baseValues = new Map(listThemeVariables(config))
   const meanings = new Map<string, string[]>()

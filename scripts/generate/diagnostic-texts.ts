@@ -9,13 +9,13 @@ interface CodeText {
 
 type OtherCode = Exclude<DiagnosticCode, (typeof lintCodes)[number]>
 
-/** Returns the text of a reference to something that does not exist. */
+/** Returns the texts of a diagnostic about a reference to something that does not exist. */
 const createUnknownNameText = (reference: string, remedy = 'Use the name that the message suggests, or add the entry.'): CodeText => ({
   about: `${reference} that the brand does not have.`,
   remedy,
 })
 
-/** Returns the text of an inherited reference to something that the brand has removed. */
+/** Returns the texts of a diagnostic about an inherited reference to something that the brand has removed. */
 const createRemovedNameText = (noun: string): CodeText => ({
   about: `The brand removes ${noun} that inherited files still refer to.`,
   remedy: 'Keep it, or change the places that the message names.',
@@ -146,7 +146,7 @@ export const diagnosticTexts: Readonly<Record<OtherCode, CodeText>> = {
     remedy: 'Use the code that the message suggests.',
   },
   'unknown-anchor': createUnknownNameText('"before" or "after" names an entry of the same list'),
-  'unknown-menu-item': createUnknownNameText('A centre opens a page first'),
+  'unknown-menu-item': createUnknownNameText('The default page of a centre is one'),
   'removed-route': createRemovedNameText('a route'),
   'removed-layout': createRemovedNameText('a layout'),
   'removed-area': createRemovedNameText('an area'),

@@ -30,7 +30,7 @@ export function mergeWidgetProps(id: string, read: (id: string) => Json): Json {
   )
 }
 
-/** Joins the distinct descriptions of a key, one paragraph each. */
+/** Joins the distinct descriptions of a key, one paragraph each, preceded by the names of their widgets. */
 function joinDescriptions(sameKeyProps: readonly Prop[]): Json {
   const descriptions = [...new Set(sameKeyProps.map(({ description }) => description))]
   const listWidgets = (text: string) => sameKeyProps.flatMap(({ widget, description }) => (description === text ? [widget] : [])).join(', ')

@@ -4,8 +4,8 @@ import type { Extension, ProjectExtensions } from './scan-project.ts'
 const banner = '// Derived from livery.config.ts by `livery generate`. Never edited by hand.\n'
 
 /**
- * Creates the modules that list the extensions of a project, by path in `target`, the project's `.livery`. They replace
- * the empty lists of the package.
+ * Creates the modules with the extensions, the game catalogue and the paths of a project, by path in `target`, the
+ * project's `.livery`. They replace the modules of the package at the same paths, whose lists are empty.
  */
 export function createExtensionFiles(
   target: string,

@@ -7,7 +7,7 @@ export type Texts = Readonly<Record<string, string>>
 
 /**
  * Adds the texts in the `messages` of extensions to those of the brand `base`, by language, so that every brand has
- * them. Reports missing translations and duplicate keys.
+ * them. Reports duplicate keys, values that are not strings, and languages and keys that are missing or unknown.
  */
 export function mergeTexts(
   base: ReadonlyMap<string, Texts>,

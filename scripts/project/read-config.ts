@@ -9,7 +9,7 @@ import { ProjectError, type ProjectMistake } from './project-error.ts'
 
 export const configFile = 'livery.config.ts'
 
-/** The keys of a configuration, with the plural of what each folder contains. */
+/** Plural noun for the content of each folder, by the key of the configuration. */
 const contentByKey: Readonly<Record<keyof ProjectConfig, string>> = {
   brands: 'brands',
   widgets: 'widgets',
@@ -20,7 +20,8 @@ const contentByKey: Readonly<Record<keyof ProjectConfig, string>> = {
 
 /**
  * Reads the configuration of the project in a folder.
- * @throws ProjectError for an invalid configuration, an unknown key, and a folder that does not exist
+ * @throws ProjectError if the default export is not an object, "brands" is missing, a key is unknown, a value is not a
+ * path, or a folder does not exist
  */
 export async function readConfig(folder: string): Promise<ProjectConfig> {
   const path = join(folder, configFile)

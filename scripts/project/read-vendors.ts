@@ -7,8 +7,8 @@ import { root } from '../tools/paths.ts'
 import type { JsonFile } from './scan-project.ts'
 
 /**
- * Returns the catalogue of vendors and games in the vendor files of a project, by code. Reports violations of
- * `schemas/vendor.json`, and duplicate codes and games.
+ * Returns the catalogue of a project: vendors by code, and games by id. `files` are its vendor files by code. Reports
+ * violations of `schemas/vendor.json`, and duplicate codes and games.
  */
 export function readVendors(files: ReadonlyMap<string, JsonFile>): object {
   const vendors: Record<string, unknown> = {}

@@ -13,7 +13,7 @@ afterEach(() => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true })
 })
 
-/** Writes the files of a project, by path. */
+/** Writes the files of a project, given by path, to a temporary folder, and returns the folder. */
 function writeProjectFiles(files: Readonly<Record<string, string>>): string {
   const folder = mkdtempSync(join(tmpdir(), 'livery-project-'))
   folders.push(folder)
@@ -148,6 +148,6 @@ it.each([
     "export default { brands: 'brands', pages: 'pages' }",
     'livery.config.ts:1:36  Unknown property "pages". The properties are brands, widgets, features, modules, vendors.',
   ],
-])('reports the configuration %s', async (text, message) => {
+])('reports the mistake in the configuration %s', async (text, message) => {
   await expect(readConfig(writeConfig(text, { 'brands/.keep': '' }))).rejects.toThrow(message)
 })

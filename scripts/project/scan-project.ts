@@ -16,7 +16,7 @@ export interface Extension {
 }
 
 interface ModuleExtension extends Extension {
-  /** The port declared in its `api.json`. */
+  /** The port declared in its `api.json`; `undefined` if there is none or it is invalid. */
   readonly port: string | undefined
 }
 
@@ -36,13 +36,14 @@ export interface ProjectExtensions {
   readonly modules: readonly ModuleExtension[]
   /** The vendor files, by code. */
   readonly vendors: ReadonlyMap<string, JsonFile>
+  /** Mistakes found so far: those that are reported after the scan are added. */
   readonly mistakes: readonly ProjectMistake[]
 }
 
 const nameRule = { pattern: /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/, description: 'lower-case letters, digits and single dashes' }
 const codeRule = { pattern: /^[A-Z][A-Z0-9_]{1,15}$/, description: '2 to 16 capital letters, digits and underscores' }
 
-/** Finds the extensions of a project in its configured folders. */
+/** Finds the extensions of a project in its configured folders, and collects mistakes. */
 export class ProjectScanner {
   readonly #folder: string
   readonly #mistakes: ProjectMistake[] = []
@@ -108,8 +109,8 @@ export class ProjectScanner {
   }
 
   /**
-   * Returns the port of a module's endpoints; `undefined` if it has no `api.json` or no valid port, which is reported.
-   * The schema check reports everything else that is wrong with the file.
+   * Returns the port of a module's endpoints; `undefined` if it has no `api.json`, or if the port is missing or
+   * invalid, which is reported. The schema check reports all other mistakes in the file.
    */
   #getPort({ folder }: Extension): string | undefined {
     const path = join(folder, 'api.json')

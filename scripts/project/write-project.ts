@@ -29,7 +29,7 @@ const isDerived = (path: string): boolean =>
  * Writes the folder `.livery` of a project, which overlays the package: the schemas and the brand `base` with the
  * project's additions, and the lists of widgets, features, modules and vendors. Files that are up to date are not
  * touched. Links the brand `base` into the folder of the project's brands.
- * @throws ProjectError
+ * @throws ProjectError if the project has mistakes; `.livery` is then left unchanged
  */
 export function writeProject(folder: string, config: ProjectConfig): void {
   const scanner = new ProjectScanner(folder)
@@ -111,7 +111,7 @@ function createTypeScriptConfig(target: string): object {
   }
 }
 
-/** Writes the files that differ, and deletes all others except derived ones. */
+/** Writes the files that are missing or differ, and deletes other files of the folder except derived ones. */
 function syncFolder(target: string, files: Files): void {
   for (const [path, content] of files) {
     const file = join(target, path)

@@ -32,9 +32,10 @@ export const copiedPaths = [
  * operating system and processor with Node and nothing else. It contains the bundled programs, the packages that they
  * import with their native modules and licences, the builds for browsers, the migrations, and the brands.
  *
- * `previousRelease` is the folder of the release that this one replaces: its browser builds stay servable, for pages
+ * `previousRelease` is the folder of the release that this one replaces: its browser builds are included, for pages
  * that are still open. Default: the previous builds in `dist`.
  * @returns the folder
+ * @throws Error if there is no build for browsers, or `previousRelease` is not the folder of a release
  */
 export async function buildRelease(previousRelease?: string): Promise<string> {
   const temporaryFolder = `${releaseFolder}.${String(process.pid)}`
@@ -84,7 +85,7 @@ const getPackageName = (specifier: string): string =>
     .slice(0, specifier.startsWith('@') ? 2 : 1)
     .join('/')
 
-/** Replaces the demo by a module that throws. */
+/** Replaces the demo with a module that throws. */
 const replaceDemoPlugin: Plugin = {
   name: 'without-demo',
   resolveId: (specifier) => (specifier.endsWith('/demo/index.ts') ? join(root, 'scripts/release/no-demo.ts') : undefined),
@@ -104,7 +105,7 @@ async function copyServerFiles(target: string): Promise<void> {
   await cp(join(root, 'art'), join(target, 'art'), { recursive: true, filter: (path) => !path.includes('.test.') })
 }
 
-/** Number of previous builds in a release. */
+/** Maximum number of previous builds in a release. */
 const maxPreviousBuilds = 2
 /** File of a release with the names of its previous builds, the latest first. */
 const previousBuildsFile = 'dist/previous'

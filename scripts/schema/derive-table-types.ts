@@ -9,15 +9,16 @@ interface Column {
   readonly isNullable: boolean
   readonly isIdentity: boolean
   readonly hasDefault: boolean
-  /** The values that a check constraint allows. */
+  /** The values that a check constraint allows; `null` if there is no such constraint. */
   readonly allowedValues: readonly string[] | null
   readonly comment: string | null
   readonly tableComment: string | null
 }
 
 const header = `/*
- * Derived from the database and from scripts/schema/column-types.ts: \`npm run schema\` writes it, and a test keeps it
- * current. Whole numbers beyond 32 bits are \`bigint\`. A module declares its own tables by declaration merging with \`Tables\`.
+ * Derived from the database and from scripts/schema/column-types.ts by \`npm run schema\`; a test checks that it is
+ * up to date. Whole numbers beyond 32 bits are \`bigint\`. A module declares its own tables by declaration merging with
+ * \`Tables\`.
  */`
 
 /** Derives the Kysely types of all tables, in the order of their names and columns. */

@@ -1,6 +1,6 @@
 /**
- * Command-line arguments of the browsers that tests, benchmarks and commands start: no background services, and no
- * network requests of the browser itself.
+ * Command-line arguments of the browsers that tests, benchmarks and commands start: they disable the sandbox, the GPU,
+ * QUIC, the first-run dialog, and network requests of the browser itself.
  */
 export const browserArgs: readonly string[] = [
   '--no-sandbox',

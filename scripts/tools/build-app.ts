@@ -48,7 +48,7 @@ async function setCurrentBuild(name: string): Promise<void> {
   for (const oldBuild of (await listBuildsByAge()).slice(maxKeptBuilds)) await rm(join(dist, oldBuild), { recursive: true, force: true })
 }
 
-/** Returns the names of the builds in dist/, newest first. */
+/** Returns the names of the builds in dist/: those that were most recently made current first. */
 async function listBuildsByAge(): Promise<readonly string[]> {
   const entries = await readdir(dist, { withFileTypes: true })
   const names = entries.filter((entry) => entry.isDirectory() && existsSync(join(dist, entry.name, 'assets'))).map(({ name }) => name)

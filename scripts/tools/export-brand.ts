@@ -7,9 +7,10 @@ import { projectRoot } from './paths.ts'
 
 /**
  * Exports one brand as a static folder for any web server: a page for each route in the brand's default language, its
- * texts and assets, and the app. If the brand is invalid, nothing is written and the exit code is 1. Its pages may
- * frame games from the `launchOrigins` of the brand's settings and from those of the parameter, such as the demo
- * vendor.
+ * texts and assets, and the app. If the brand is invalid or there is no build, nothing is written and the exit code is
+ * 1. The pages may frame games from the `launchOrigins` of the brand's settings and from the parameter `launchOrigins`,
+ * such as the origin of the demo vendor.
+ * @throws Error if an asset has changed since it was validated
  */
 export async function exportBrand(id: string, out: string, launchOrigins: readonly string[] = []): Promise<void> {
   const compiled = await compileMerchant(process.env['MERCHANTS_DIR'] ?? join(projectRoot, 'merchants'), id)

@@ -69,7 +69,7 @@ const programGroup: DerivedFileGroup = {
  * which change with every edit, is checked only with `all`; otherwise it is derived only if missing. Several processes
  * may run this at once: each file is replaced atomically, and the stamp covers the derived files as well as their
  * sources, so that a mixture of two runs counts as stale. Resolves to the paths of the files written.
- * @throws SchemaError
+ * @throws SchemaError if schemas/ has mistakes
  */
 export async function generateCodeIfStale({ all = false } = {}): Promise<readonly string[]> {
   const updated = await deriveIfStale(schemaGroup)

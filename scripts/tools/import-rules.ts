@@ -28,7 +28,7 @@ const featureRules = Object.entries(featureDependencies).map(([name, dependencie
   },
 }))
 
-/** Restricts imports of a library to one module, so that it can be replaced there. */
+/** Restricts imports of a library to the modules whose paths match `path`, so that it can be replaced there. */
 const createLibraryRule = (name: string, library: string, path: string, comment: string): ImportRule => ({
   name,
   comment,
@@ -95,7 +95,7 @@ export const importRules: readonly ImportRule[] = [
     'render',
     '^src/engine/render/',
     [layerPaths.contract, layerPaths.resolve, layerPaths.rules, '^src/engine/state/', layerPaths.generated, '^src/ui/'],
-    'Rendering renders a site; it never reads merchant files and never calls the platform directly.',
+    'The renderer never reads merchant files and never calls the platform directly.',
   ),
   createLayerRule(
     'engine-public-api',
@@ -221,7 +221,7 @@ export const importRules: readonly ImportRule[] = [
   },
   {
     name: 'no-react-below-render',
-    comment: 'The site is resolved without a renderer: only render, widgets and ui depend on one.',
+    comment: 'The site is resolved without a renderer: only the layers above resolve depend on one.',
     from: { path: '^src/(generated|adapters|engine/(contract|compile|resolve|rules|state))/', pathNot: testFilePattern },
     to: { path: '(^|/)node_modules/(react|react-dom|react-router-dom)/' },
   },

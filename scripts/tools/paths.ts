@@ -19,14 +19,14 @@ export interface ProjectIndex {
   readonly browser: readonly string[]
   /** Absolute paths of the folders with server code. */
   readonly server: readonly string[]
-  /** The source files of the project's schemas, by their paths below `schemas/`. */
+  /** Paths of the project's schema files from its root, by the path of their copy below `.livery/schemas/`. */
   readonly schemas: Readonly<Record<string, string>>
 }
 
 /** The file of the index in `derivedRoot`. */
 export const indexFile = 'project.json'
 
-/** Reads the index of the project's `.livery`; empty in the package itself. */
+/** Reads the index in the project's `.livery`; returns an empty one in the package itself. */
 export const readProjectIndex = (): ProjectIndex =>
   isProject ? (JSON.parse(readFileSync(join(derivedRoot, indexFile), 'utf8')) as ProjectIndex) : { browser: [], server: [], schemas: {} }
 

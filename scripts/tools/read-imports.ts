@@ -24,7 +24,10 @@ const resolver = new ResolverFactory({
   builtinModules: true,
 })
 
-/** Reads the imports of all modules in some folders of a project. Derived JavaScript is left out. */
+/**
+ * Reads the imports of all modules in some folders of a project. Derived JavaScript and builds are left out.
+ * @throws Error if a module has a syntax error
+ */
 export function readImports(root: string, folders: readonly string[]): ImportGraph {
   const modules = folders
     .flatMap((folder) => readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)))

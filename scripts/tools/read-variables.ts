@@ -23,7 +23,10 @@ export async function readVariables(root: string): Promise<StyleVariable[]> {
   return [...new Map([...themeVariables, ...computedVariables].map((variable) => [variable.name, variable])).values()]
 }
 
-/** Compiles the brand base, which others extend. */
+/**
+ * Compiles the brand base, which others extend.
+ * @throws Error if it is not valid
+ */
 export async function compileBaseBrand(root: string): Promise<MerchantConfig> {
   const { config } = await compileMerchant(join(root, 'merchants'), 'base')
   if (!config) throw new Error('The brand base is not valid. Run livery validate base for details.')

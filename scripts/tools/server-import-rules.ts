@@ -19,13 +19,13 @@ const moduleList = String.raw`^server/modules/(compose-modules|platform|index)\.
 const projectPaths = String.raw`^server/project-paths\.ts$`
 /** The functions that declare modules. */
 const moduleDeclarations = String.raw`^server/modules/(define-module|platform)\.ts$`
-/** Imports of a module from outside the server's layers. */
+/** Paths outside the server's layers that a module may import, by the name of the module. */
 const extraImports: Readonly<Record<string, readonly string[]>> = { identity: [String.raw`^art/index\.ts$`] }
 const shared = [telemetry, layerPaths.compile, layerPaths.contract, layerPaths.resolve, layerPaths.rules, layerPaths.generated]
 
 /**
- * A module imports those below it through their public APIs, and its store imports no rules: storage and decisions
- * change for different reasons.
+ * Creates the rules of a module: it may import only the modules that it depends on, through their public APIs, and its
+ * store may import no rules, because storage and decisions change for different reasons.
  */
 const createModuleRules = (name: string, dependencies: readonly string[]): readonly ImportRule[] => {
   const dependencyPatterns = dependencies.length === 0 ? [] : [`(${dependencies.join('|')})`]

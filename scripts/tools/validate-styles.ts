@@ -59,7 +59,7 @@ function readSources(root: string): Source[] {
 
 const listDeclaredVariables = (text: string): string[] => [...text.matchAll(/(--[\w-]+)\s*:/g)].map(([, name = '']) => name)
 
-/** Returns the variables that code sets on elements: it names them in strings. */
+/** Returns the variables that code names in strings, such as those that it sets on elements. */
 const listNamedVariables = (text: string): string[] => [...text.matchAll(/['"`](--[\w-]+)['"`]/g)].map(([, name = '']) => name)
 
 const listUses = (text: string): VariableUse[] =>

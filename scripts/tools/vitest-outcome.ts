@@ -6,12 +6,12 @@ import type { Reporter, TestModule } from 'vitest/node'
 export interface VitestOutcome {
   readonly passed: number
   readonly failures: readonly VitestFailure[]
-  /** The slowest files, with their seconds. */
+  /** The 15 slowest files, the slowest first, with their durations in seconds. */
   readonly slowestFiles: readonly (readonly [file: string, seconds: number])[]
 }
 
 interface VitestFailure {
-  /** The file and the test in it; only the file if it failed outside its tests. */
+  /** The file and the test in it; only the file for errors outside its tests; otherwise `an unhandled error`. */
   readonly title: string
   readonly messages: readonly string[]
 }

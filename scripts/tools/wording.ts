@@ -4,7 +4,7 @@ interface WordingRule {
   readonly remedy: string
 }
 
-/** Phrases that comments, messages, test titles and documents do not use. */
+/** Phrases that comments, messages, test titles and documents must not use. */
 const wordingRules: readonly WordingRule[] = [
   { phrase: /\bwhoever\b/i, remedy: 'name the actor: the player, the caller, the operator' },
   { phrase: /\bsomebody (?:is|has|was|who|from|of|else)\b/i, remedy: 'name the actor: a player, a visitor, an agent' },
@@ -16,7 +16,7 @@ const wordingRules: readonly WordingRule[] = [
   { phrase: /\bwhat (?:is|was) (?:said|told|asked|typed|meant)\b/i, remedy: 'name it: the message, the request, the input' },
 ]
 
-/** Phrases that the descriptions in schemas do not use, besides those above. */
+/** Phrases that the descriptions in schemas must not use, in addition to those above. */
 const descriptionRules: readonly WordingRule[] = [
   {
     phrase: /^(?:Which|How|What|Who|Whose|When|Where|Why)\b/,

@@ -1,6 +1,6 @@
 import { parseSync } from 'oxc-parser'
 
-/** Maximum width of a comment line. */
+/** Maximum width of a comment line, in characters. */
 const maxWidth = 120
 
 /** Matches lines that start a new block: tags, list items, table rows, code. */
@@ -8,7 +8,7 @@ const blockStartPattern = /^(?:@\w|[-*] |\d+\. |\||```|<|\s)/
 /** Matches lines that must not be wrapped: table rows, code, and directives of tools. */
 const unwrappablePattern = /^(?:\||```|\s{2,}|\/ ?<|(?:oxlint|eslint|prettier|istanbul|v8)-|@(?:ts|vitest|vite)-|#)/
 
-/** Matches the files with comments to wrap: everything that is written by hand. */
+/** Matches the files whose comments are wrapped: TypeScript, ES modules and stylesheets that are written by hand. */
 export const wrappedFilePattern = /^(?!src\/generated\/).*\.(?:tsx?|mjs|css)$/
 
 interface Comment {
@@ -19,7 +19,7 @@ interface Comment {
 
 /**
  * Wraps comments on their own lines at 120 columns. A paragraph is refilled from its first line that is too long;
- * shorter lines are left unchanged.
+ * the lines before it are left unchanged.
  */
 export function wrapComments(file: string, text: string): string {
   const comments = file.endsWith('.css') ? parseStyleComments(text) : parseSync(file, text).comments

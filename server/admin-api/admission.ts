@@ -11,7 +11,7 @@ export interface AdminApiDeps {
   readonly platform: AdminServices
 }
 
-/** The cookie of an operator's browser. */
+/** Name of the cookie with the token of an operator's browser. */
 export const operatorCookie = 'livery-operator'
 
 /** Host name under which browsers of this machine reach the admin API: no page of a brand has this origin. */
@@ -21,7 +21,7 @@ const browserHeaders = ['origin', 'sec-fetch-site', 'referer']
 
 /** Source of a request that the admin API admits. */
 export interface Admission {
-  /** Whether it comes from this machine: over a loopback socket, with a local host name, and not through a proxy. */
+  /** Whether it comes from this machine: over a loopback socket, with a local host name, and without proxy headers. */
   readonly isLocal: boolean
   /** Whether a browser sent it, by headers that the command line never sends. */
   readonly isBrowser: boolean

@@ -22,9 +22,9 @@ import { runAtomically } from './run-atomically.ts'
 type Command = AdminCommand<AdminCommandContext>
 
 /**
- * Wraps a command so that it writes an entry to the audit log: the operator, the loggable parameters and, if the
- * command declares the setting that it changes or checks relations, the values before and after. In that case the
- * command and its entry share a transaction.
+ * Wraps a command so that it writes an entry to the audit log if it succeeds: the operator, the loggable parameters
+ * and, if the command declares the setting that it changes or checks relations, the values before and after. In that
+ * case the command and its entry share a transaction.
  */
 export function withAudit(name: string, command: Command): Command {
   const watch = createWatch(command)

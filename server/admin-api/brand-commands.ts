@@ -27,7 +27,7 @@ export interface AdminServices extends Platform {
 }
 
 interface ReplicaObserver {
-  /** Called with the age of the data if a replica answers. */
+  /** Called with the age of the data, in seconds, if a replica answers. */
   readonly onReplicaResult?: (staleSeconds: number) => void
 }
 

@@ -8,8 +8,8 @@ import { withReplica } from './read-from-replica.ts'
 import { valueCommands } from './value-commands.ts'
 
 /**
- * Wraps commands: reports run on the replica, commands that change something accept the parameter `reason`, and every
- * command writes an entry to the audit log.
+ * Wraps commands: reports run on the replica if there is one, commands that change something accept the parameter
+ * `reason`, and every command writes an entry to the audit log.
  */
 const wrapCommands = (commands: AdminCommands<AdminCommandContext>): AdminCommands<AdminCommandContext> =>
   Object.fromEntries(Object.entries(commands).map(([name, command]) => [name, withAudit(name, withReason(withReplica(command)))]))

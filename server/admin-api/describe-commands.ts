@@ -93,8 +93,8 @@ interface OperatorScope {
 }
 
 /**
- * Describes a command for programs that offer it: its presentation, its parameters, and whether the operator may run
- * it.
+ * Describes a command for programs that offer it: its presentation, its parameters, and whether the operator may run it
+ * for at least one of the merchants.
  */
 export function describeCommand<P>(name: string, command: AdminCommand<P>, { operator, merchants }: OperatorScope) {
   const { usage, help, title, output, rows, pagination, summary, creates, sensitive, consoleOnly, placeholders } = command

@@ -9,13 +9,13 @@ import { setCookie } from '../web/set-cookie.ts'
 /** Services that operator pages use. */
 export interface OperatorDeps {
   readonly brands: Brands
-  /** `undefined` in production, which serves no such page. */
+  /** `undefined` in production, which serves no operator pages. */
   readonly passes: OperatorPasses | undefined
 }
 
 /**
- * The target of each kind of link, and the cookie path on which its pass is sent. The inspector is part of the site's
- * pages, so its cookie covers all paths.
+ * The target page of each kind of link, and the path and the name of the cookie with its pass. The inspector is part of
+ * the site's pages, so its cookie covers all paths.
  */
 const passTargets: Readonly<Record<PassKind, { readonly page: string; readonly path: string; readonly cookie: string }>> = {
   outbox: { page: '/_livery/outbox', path: '/_livery', cookie: 'livery-outbox' },

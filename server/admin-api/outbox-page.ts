@@ -10,8 +10,9 @@ const policy = `default-src 'none'; style-src 'sha256-${createHash('sha256').upd
 const maxMessages = 50
 
 /**
- * Serves `/_livery/outbox`: messages to members of the host's brand that were stored instead of delivered. Only a
- * browser that has opened the link of `livery platform outbox --open` is admitted; others get 404.
+ * Serves `/_livery/outbox`: the newest messages to members of the host's brand that were stored instead of delivered.
+ * Only a browser that has opened the link of `livery platform outbox --open` in the last half hour is admitted; others
+ * get 404.
  */
 export async function serveOutboxPage(app: FastifyInstance, { platform }: { readonly platform: AdminServices }): Promise<void> {
   app.get('/_livery/outbox', { exposeHeadRoute: false }, async (request, reply) => {

@@ -5,8 +5,8 @@ import { type AdminCommand, findBrand } from '../modules/commands/index.ts'
 import type { AdminCommandContext } from './brand-commands.ts'
 
 /**
- * Runs a report on the replica if one is configured and its data is recent enough. Otherwise, or if that fails, runs it
- * on the primary.
+ * Wraps a report so that it runs on the replica if one is configured and its data is recent enough, and otherwise, or
+ * if that fails, on the primary. Any other command is returned unchanged.
  */
 export function withReplica(command: AdminCommand<AdminCommandContext>): AdminCommand<AdminCommandContext> {
   if (command.isReport !== true) return command

@@ -3,7 +3,8 @@ import { type CommandContext, toAdminApiError } from '../modules/commands/index.
 import type { Brand } from '../modules/brands/index.ts'
 
 /**
- * Runs commands for a brand in one transaction. `run` receives a context whose tenant is the transaction.
+ * Runs commands for a brand in one transaction, and invalidates the cached settings of the brand at its end. `run`
+ * receives a context whose tenant is the transaction.
  * @throws AdminApiError for an ApiError other than `unavailable` and for the violation of a known constraint; rethrows
  * other errors
  */

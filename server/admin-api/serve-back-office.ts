@@ -8,7 +8,7 @@ import { findAdmission, localAdminHost } from './admission.ts'
 /** The path of the back office. Its assets are below it. */
 export const backOfficePath = '/_livery/back-office/'
 
-/** Allows only its own scripts and styles, and pictures of its origin or from data URLs. */
+/** Allows only scripts, styles, pictures and requests of the same origin, and pictures from data URLs. */
 const policy = [
   "default-src 'none'",
   "script-src 'self'",

@@ -63,7 +63,7 @@ export async function serveSignIn(app: FastifyInstance, { platform }: AdminApiDe
     const { cookie = false } = parseParameters({ cookie: 'boolean?' }, request.body ?? {})
     const { url, attempt } = await beginOpenIdSignIn(deps, { browser: cookie })
     if (!cookie) return { success: true, value: { url, attempt } }
-    // The provider redirects here from another site, which a cookie with SameSite=Strict would not survive.
+    // The provider's redirect is a cross-site navigation, with which browsers send no cookie with SameSite=Strict.
     setCookie(request, reply, { name: attemptCookie, value: attempt, maxAge: attemptSeconds, path: cookiePath, sameSite: 'lax' })
     return { success: true, value: { url } }
   })

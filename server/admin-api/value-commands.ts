@@ -67,9 +67,9 @@ interface ResolvedValue {
   readonly steps: readonly string[]
   /** Key that stands for the "*" of the pattern; empty if the pattern has none. */
   readonly id: string
-  /** Value of the brand now; `undefined` if it is not set. */
+  /** The brand's current value; `undefined` if it is not set. */
   readonly current: unknown
-  /** Keys below the value. */
+  /** Keys from the value to the part of it that the path names. */
   readonly rest: readonly string[]
 }
 
@@ -90,7 +90,8 @@ async function resolvePath(context: BrandContext, path: string): Promise<Resolve
 /**
  * Parses the operator's input as JSON or else as a plain string, and validates the changed value against the schema and
  * the relations of `platform.json`, together with the brand's other values.
- * @throws AdminApiError if the path cannot be set, or if no interpretation of the input is valid
+ * @throws AdminApiError if the path cannot be set, the input has a character that cannot be stored, or no
+ * interpretation of the input is valid
  */
 async function parseValueChange(context: BrandContext, path: string, input: string): Promise<ResolvedValue & { readonly next: unknown }> {
   const resolved = await resolvePath(context, path)
@@ -112,7 +113,11 @@ async function parseValueChange(context: BrandContext, path: string, input: stri
 const describeFinding = ({ pointer, message, remedy = '' }: Finding): string =>
   `${pointer.slice(1).replaceAll('/', '.')}: ${message} ${remedy}`.trim()
 
-/** Lists the interpretations of an input: its JSON value, and the text if that is a number, a boolean or no JSON. */
+/**
+ * Lists the interpretations of an input: its JSON value, followed by the text itself if the value is a number or a
+ * boolean; only the text if it is not JSON.
+ * @throws AdminApiError if the JSON value has a character that cannot be stored
+ */
 function parseCandidates(text: string): readonly Json[] {
   try {
     const value = JSON.parse(text) as Json

@@ -48,7 +48,7 @@ interface SettingChange {
 /** Path of the settings of accounts, which are not logged because their paths contain usernames. */
 const accountSettingsPath = 'platform.accounts'
 
-/** Lists the settings that differ, by their paths. A list of settings is one setting. */
+/** Lists the settings that differ, with their paths. A list is compared as a whole. */
 function listChanges(before: unknown, after: unknown, path = ''): readonly SettingChange[] {
   if (path === accountSettingsPath || isDeepStrictEqual(before, after)) return []
   if (!isObject(before) || !isObject(after)) return [{ path, before: before ?? null, after: after ?? null }]

@@ -1,6 +1,6 @@
 /*
- * Derived from the database and from scripts/schema/column-types.ts: `npm run schema` writes it, and a test keeps it
- * current. Whole numbers beyond 32 bits are `bigint`. A module declares its own tables by declaration merging with
+ * Derived from the database and from scripts/schema/column-types.ts by `npm run schema`; a test checks that it is
+ * up to date. Whole numbers beyond 32 bits are `bigint`. A module declares its own tables by declaration merging with
  * `Tables`.
  */
 

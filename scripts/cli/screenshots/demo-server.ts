@@ -24,7 +24,7 @@ export interface DemoServerOptions {
   readonly onEnd: OnEnd
 }
 
-/** Environment variables that the server inherits: those that any program needs, but no settings of a server. */
+/** Environment variables that the server inherits: those of the operating system and of the project, not settings. */
 const inheritedVariables = ['PATH', 'HOME', 'USER', 'LANG', 'TMPDIR', 'TEMP', 'TMP', 'SystemRoot', 'LIVERY_PROJECT'] as const
 const startTimeoutMs = 180_000
 const pollMs = 50

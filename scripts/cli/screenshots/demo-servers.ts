@@ -18,8 +18,8 @@ const settings = {
 }
 
 /**
- * Servers with the same build and the same data: one with the merchants before a change, one with those after it.
- * `undefined` if there are no merchants to serve.
+ * Servers with the same build and the same data: one with the merchants before a change, one with those after it. A
+ * server is `undefined` if it has no merchants to serve.
  */
 export interface DemoServers {
   readonly before: DemoServer | undefined
@@ -31,8 +31,8 @@ type Version = keyof DemoServers
 const merchantsFolders = { before: 'merchants-before', after: 'merchants-after' } as const
 
 /**
- * Returns the mistakes of a merchant that the server with the change has logged, with the file and line of each. A
- * server refuses a change that contradicts its database.
+ * Returns the mistakes of a merchant that the server with the change has logged, with the file and line of each, such
+ * as values that contradict its database.
  */
 export function listMistakes({ after }: DemoServers, id: string): readonly string[] {
   const folder = `/${merchantsFolders.after}/`
@@ -53,8 +53,11 @@ interface DemoServersOptions {
 }
 
 /**
- * Starts the servers. The data is created by the server with the merchants before the change, then copied, as if the
- * change were deployed to it. Merchants that the change adds are seeded by the second server.
+ * Starts the servers. The server with the merchants before the change creates the data, which is then copied, as if the
+ * change were deployed. The second server creates the data of merchants that the change adds. If only one version has
+ * merchants, only its server is started.
+ *
+ * @throws CommandError if a server does not start
  */
 export async function startDemoServers({ folder, comparison, root, ids, password, onEnd }: DemoServersOptions): Promise<DemoServers> {
   const program = await bundleServer('server/main.ts')
@@ -82,7 +85,7 @@ export async function startDemoServers({ folder, comparison, root, ids, password
   const [firstVersion, secondVersion] = (['before', 'after'] as const).filter((version) => merchants[version].count > 0)
   if (firstVersion === undefined) return { before: undefined, after: undefined }
   mkdirSync(getDataDir(firstVersion))
-  // Pictures of games depend on the colours of a merchant alone, so both servers use the same ones.
+  // Pictures of games depend only on the colours of a merchant, so both servers share one folder of pictures.
   mkdirSync(join(folder, 'art'))
   symlinkSync(join(folder, 'art'), join(getDataDir(firstVersion), 'art'), 'junction')
   await createDatabase(postgres.url, firstVersion)
@@ -95,7 +98,10 @@ export async function startDemoServers({ folder, comparison, root, ids, password
   return { before, after }
 }
 
-/** Creates a folder with links to the merchants that are valid, and to those that they extend. */
+/**
+ * Creates a folder with links to the valid merchants in `ids` and to the merchants that they extend. Returns the folder
+ * and the number of links.
+ */
 function linkMerchants(root: string, folder: string, compiled: RevisionComparison['before'], ids: readonly string[]) {
   mkdirSync(folder)
   const servedIds = new Set(ids.flatMap((id) => (compiled.get(id)?.config ? (compiled.get(id)?.chain ?? []) : [])))

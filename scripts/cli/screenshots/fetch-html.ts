@@ -4,7 +4,7 @@ import { fetchPath } from './fetch-path.ts'
 interface ServerHtml {
   /** The HTML without scripts and their data. */
   readonly content: string
-  /** The version of the merchant that the server serves. */
+  /** The version of the merchant that the server serves; `undefined` if the page does not contain it. */
   readonly version: string | undefined
 }
 

@@ -8,9 +8,9 @@ interface RequestOptions {
 }
 
 interface FetchedPath {
-  /** Status code. */
+  /** HTTP status code. */
   readonly status: number
-  /** The body. */
+  /** The body of the response. */
   readonly text: string
 }
 

@@ -1,15 +1,15 @@
 import type { MerchantConfig } from '../../../src/generated/config.ts'
 
-/** Maximum height of a screenshot. WebP allows 16,383 pixels. */
+/** Maximum height of the screenshot of a page, in pixels. WebP allows 16,383. */
 export const maxHeight = 15_000
 
-/** Lays out sections outside the window as well. */
+/** Makes the browser lay out the sections below the window as well. */
 const styleSheet = '* { content-visibility: visible !important }'
 
 /**
  * Creates the script that runs before those of a page. It stores the preferences of the visitor, marks all pop-ups as
- * closed, makes random numbers reproducible, and makes lazy parts load at once. A constructed style sheet complies with
- * the content security policy of pages.
+ * closed, makes random numbers reproducible, and makes lazily loaded parts load at once. Its style sheet is
+ * constructed, because the content security policy of pages blocks inline styles.
  */
 export function createInitScript(
   { settings, content }: MerchantConfig,

@@ -8,7 +8,7 @@ export interface ServedVersion extends Site {
   readonly appearance: Appearance
 }
 
-/** Values of both versions; `undefined` for a version in which the merchant does not exist. */
+/** A value of each version; `undefined` for a version that does not have the merchant or the page. */
 export interface Versions<T> {
   readonly before: T | undefined
   readonly after: T | undefined
@@ -28,7 +28,11 @@ interface SessionsOptions {
   readonly account: Account | undefined
 }
 
-/** Opens a session for each width and theme, on both servers. */
+/**
+ * Opens a session for each width and theme on the server of each version.
+ *
+ * @throws LogInError if a visitor cannot log in
+ */
 export async function openSessions(
   { before, after }: Versions<ServedVersion>,
   { widths, account }: SessionsOptions,

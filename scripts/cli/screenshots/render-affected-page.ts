@@ -7,7 +7,8 @@ import { renderPage } from './render-page.ts'
 import type { PageReport, PageScreenshots } from './report.ts'
 
 /**
- * Renders a page before and after a change in all sessions, and writes the pictures that differ to the folder `out`.
+ * Renders a page before and after a change in all sessions, and writes the pictures that differ to the folder `out`. An
+ * error is returned as a report with the state `failed`.
  */
 export async function renderAffectedPage(
   merchant: string,

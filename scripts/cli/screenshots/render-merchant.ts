@@ -21,6 +21,8 @@ export interface RenderOptions {
 
 /**
  * Renders the pages of a merchant that a change affects most, before and after it, and writes the pictures that differ.
+ *
+ * @throws LogInError if a visitor cannot log in
  */
 export async function renderMerchant(impact: Impact, versions: Versions<ServedVersion>, options: RenderOptions): Promise<MerchantReport> {
   const { before, after } = versions
@@ -48,13 +50,13 @@ export async function renderMerchant(impact: Impact, versions: Versions<ServedVe
   }
 }
 
-/** Lists changed pages that no route shows, such as the maintenance page. */
+/** Describes the changed pages that no route shows, such as the maintenance page. */
 const listUnreachablePages = ({ pages }: Impact, config: MerchantConfig | undefined): readonly string[] => {
   const shownPages = new Set(Object.values(config?.routes.routes ?? {}).map(({ page }) => page))
   return pages.filter((page) => !shownPages.has(page)).map((page) => `page "${page}", which has no route`)
 }
 
-/** Returns the ids of the pages whose HTML differs between the versions. */
+/** Returns the ids of the pages that both versions have and whose HTML differs between them. */
 async function listDifferingPages(
   { before, after }: Versions<ServedVersion>,
   pages: readonly AffectedPage[],

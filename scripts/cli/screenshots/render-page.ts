@@ -2,11 +2,12 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { maxHeight } from './init-script.ts'
 import { trackPendingRequests, waitUntilSettled } from './wait-until-settled.ts'
 
-/** Maximum number of pixels by which a window grows to show the content of a dialog. */
+/** Maximum number of pixels by which a window is enlarged to show the content of a dialog. */
 const maxDialogGrowth = 3_000
 
 /**
- * Renders a page as a PNG: the full page or, if a dialog is open, the window, enlarged to the height of the dialog.
+ * Renders a page as a PNG: the full page up to `maxHeight` or, if a dialog is open, the window, enlarged by up to
+ * `maxDialogGrowth` to show all content of the dialog.
  *
  * @throws Error if the page does not load
  */
@@ -29,8 +30,8 @@ export async function renderPage(context: BrowserContext, path: string): Promise
 }
 
 /**
- * Runs in the page. Returns the height of the content of the open dialogs that is visible only by scrolling;
- * `undefined` if no dialog is open.
+ * Runs in the page. Returns the largest height, in pixels, by which an open dialog or an element in one must be
+ * scrolled to show all of its content; `undefined` if no dialog is open.
  */
 function measureHiddenDialogContent(): number | undefined {
   if (document.querySelector('dialog[open]') === null) return undefined

@@ -37,7 +37,10 @@ export interface MerchantReport {
   readonly reason?: string
   readonly language?: string
   readonly pages: readonly PageReport[]
-  /** Paths of pages beyond the limit, which the change may affect as well, and changed pages without a route. */
+  /**
+   * Paths of pages beyond the limit, which the change may affect as well, and descriptions of changed pages without a
+   * route.
+   */
   readonly omitted: readonly string[]
 }
 
@@ -85,5 +88,5 @@ export function formatCounts(report: Pick<ScreenshotReport, 'merchants'>): strin
   return `${details.join(', ')}.`
 }
 
-/** Formats a share as a percentage, such as "12 %". */
+/** Formats a share from 0 to 1 as a percentage, such as "12 %"; a share below 0.01 as "less than 1 %". */
 export const formatShare = (share: number): string => (share < 0.01 ? 'less than 1 %' : `${String(Math.round(share * 100))} %`)

@@ -28,7 +28,7 @@ pull request. Pages that look the same have no pictures.
   --out FOLDER      the target folder; an earlier report there is replaced
   --pages N         maximum number of pages of each merchant; default: ${String(defaultPages)}
   --limit N         maximum number of merchants, those with the most changes first; default: ${String(defaultMerchants)}
-  --theme THEME     default (the merchant's own), dark, light or both
+  --theme THEME     default (the merchant's own, or the other one if only its colours change), dark, light or both
   --language CODE   language of the pages; default: the merchant's own, or another one if only its texts change
   --as ACCOUNT      a demo account of the merchants, such as player or agent: pages are rendered for it, and those of its
                     centres as well; default: a visitor who is logged out

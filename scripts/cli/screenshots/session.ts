@@ -17,7 +17,7 @@ export interface Visitor {
   readonly account: Account | undefined
   /** Time on the visitor's clock, which does not advance. */
   readonly time: Date
-  /** Responses that depend on the server's time, by path and query. All visitors share them. */
+  /** Responses that depend on the server's time, by path and query. All visitors of a merchant share them. */
   readonly responses: Map<string, string>
 }
 
@@ -29,7 +29,7 @@ export interface Site {
   readonly browser: Browser
 }
 
-/** Viewports narrower than this are emulated as phones. */
+/** Viewports narrower than this number of CSS pixels are emulated as phones. */
 const phoneWidth = 600
 const phoneHeight = 780
 const desktopHeight = 900

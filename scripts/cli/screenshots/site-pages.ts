@@ -16,9 +16,9 @@ export interface SitePage {
 }
 
 /**
- * Lists the pages of a merchant, in the order of its routes, the home page first. Routes that redirect are omitted, and
- * a page that several routes show is listed once. `username` is the demo account that visitors are logged in with; the
- * pages of its centres come last.
+ * Lists the pages of a merchant, in the order of its routes, the home page first. Routes that redirect or have no page
+ * are omitted. Routes with the same page, layout and overlay are listed once. `username` is the demo account that
+ * visitors are logged in with; the pages of its centres come last.
  */
 export function listSitePages(config: MerchantConfig, username: string | undefined): readonly SitePage[] {
   const { home, routes } = config.routes
@@ -51,7 +51,7 @@ type Centre = 'member' | 'agent'
 /** Account types: players have no agent centre, and guests have no centre at all. */
 const [player, guest] = [0, 4]
 
-/** Returns the centres that an account can open; none if it is not a demo account. */
+/** Returns the centres that an account can open; none if it is a guest or not a demo account. */
 function listCentres({ platform: { accounts } }: MerchantConfig, username: string | undefined): readonly Centre[] {
   const type = username === undefined ? undefined : accounts[username]?.type
   if (type === undefined || type === guest) return []

@@ -20,7 +20,7 @@ interface ScreenshotOptions extends RenderMerchantsOptions {
 export async function takeScreenshots(options: ScreenshotOptions): Promise<ScreenshotReport> {
   const { out, base, comparison, maxMerchants } = options
   const affected = comparison.impacts.filter(({ state }) => state !== 'unchanged' && state !== 'invalid')
-  // Before the earlier report is deleted.
+  // Without a browser, the earlier report is kept.
   if (affected.length > 0) requireInstalledBrowser()
   await rm(out, { recursive: true, force: true })
   await mkdir(out, { recursive: true })

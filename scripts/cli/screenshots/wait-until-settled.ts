@@ -17,8 +17,8 @@ export function trackPendingRequests(page: Page): () => number {
 }
 
 /**
- * Waits until a page is hydrated, has no pending requests or fonts, and its elements no longer change. A page that does
- * not settle in time is used as it is.
+ * Waits until a page is hydrated, has no pending requests, fonts or elements with `aria-busy`, and its height and its
+ * number of elements no longer change. Also resolves if the page does not settle in time.
  */
 export async function waitUntilSettled(page: Page, getPendingCount: () => number): Promise<void> {
   const deadline = Date.now() + timeoutMs
@@ -33,7 +33,10 @@ export async function waitUntilSettled(page: Page, getPendingCount: () => number
   }
 }
 
-/** Runs in the page. Also starts to load lazy pictures. */
+/**
+ * Runs in the page. Returns whether it is busy, and a text with its number of elements and its height. Also starts to
+ * load lazy pictures.
+ */
 function readState(): { readonly isBusy: boolean; readonly state: string } {
   for (const image of document.images) image.loading = 'eager'
   return {

@@ -7,12 +7,12 @@ import type { Translation } from './po-file.ts'
 export interface CheckedTranslations {
   /** Errors; if there are any, nothing is imported. */
   readonly errors: readonly string[]
-  /** Changed texts by key. */
+  /** New and changed texts by key. */
   readonly changes: ReadonlyMap<string, string>
   readonly unchangedCount: number
   readonly untranslatedCount: number
   readonly fuzzyCount: number
-  /** Keys of changed texts whose reference text has changed since the file was exported. */
+  /** Keys of new and changed texts whose reference text has changed since the file was exported. */
   readonly outdatedKeys: readonly string[]
 }
 

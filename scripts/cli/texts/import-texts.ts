@@ -16,13 +16,15 @@ export interface ImportOptions {
   readonly root: string
   readonly id: string
   readonly language: string
-  /** The file of translations. */
+  /** Path of the PO file. */
   readonly source: string
 }
 
 /**
- * Imports translations into the merchant's own file. If the merchant would not be valid with them, the file is left
- * unchanged.
+ * Imports translations into the merchant's own file. If the merchant is not valid with them, the file is restored.
+ * Resolves to the exit code: 1 if the translations have errors or the merchant is not valid with them.
+ *
+ * @throws CommandError if the PO file is missing, invalid or for another language
  */
 export async function importTexts({ root, id, language, source }: ImportOptions, entries: readonly TextEntry[], io: Io): Promise<number> {
   if (!existsSync(source)) throw new CommandError(`there is no file ${source}.`)

@@ -18,9 +18,12 @@ export interface TextEntry {
   readonly reference: string
   /** The text in this language; `undefined` if it is missing. */
   readonly text: string | undefined
-  /** The language's plural form `other`, which players read if this form is missing; `undefined` if there is none. */
+  /**
+   * The language's plural form `other`, which players read instead; `undefined` if the text is not missing, is not a
+   * plural form, or has no form `other`.
+   */
   readonly otherForm: string | undefined
-  /** Location of the text, or of the text that it falls back to. */
+  /** Location of the text or, if it is missing, of its form `other` or its text in the fallback language. */
   readonly origin: Origin | undefined
 }
 

@@ -6,8 +6,8 @@ import { CommandError } from '../command.ts'
 /**
  * Returns the endpoints that a platform declares in `info.endpoints` of its status; `undefined` if it supports all.
  * `source` is the address of the platform, or a file with its status response or a list of names.
- * @throws CommandError if the platform does not answer, the file cannot be read, or the content is neither a status
- * response nor a list of names
+ * @throws CommandError if the URL is invalid, the platform does not answer with JSON, the file cannot be read as JSON,
+ * or the content is neither a status response nor a list of names
  */
 export async function fetchEndpoints(source: string): Promise<readonly string[] | undefined> {
   const status = /^https?:/.test(source) ? await fetchStatus(source) : await readStatus(source)

@@ -12,7 +12,7 @@ export interface MerchantsCopy extends Disposable {
  * Copies a folder of merchants. If a merchant's folder is a symbolic link, its target is copied; links inside it are
  * copied as links.
  *
- * @throws CommandError if a part of it cannot be read
+ * @throws CommandError if a part of it cannot be copied
  */
 export function copyMerchants(root: string): MerchantsCopy {
   const copy = mkdtempSync(join(tmpdir(), 'livery-fix-'))

@@ -59,7 +59,7 @@ export async function validateMerchants(
   return { diagnostics: [...(ids ? [] : lintRoot(root)), ...diagnosticsByKey.values()], ...counts }
 }
 
-/** Maps the codes and domains of started brands to their folders. */
+/** Maps the codes and domains of started brands to their folders. Brands without a folder are left out. */
 const createClaimHolders = (started: readonly StartedBrand[]): ClaimHolders => {
   const brandsWithFolder = started.flatMap(({ folder, ...site }) => (folder === null ? [] : [{ folder, ...site }]))
   return {

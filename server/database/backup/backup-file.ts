@@ -25,7 +25,7 @@ export interface WriteOptions extends DumpOptions {
 /**
  * Writes a backup of a database to a file: compressed, encrypted, and readable by its owner only. The file gets its
  * final name only after it has been read back completely.
- * @throws BackupError if what was read back is not what was written
+ * @throws BackupError if the file cannot be read back, or its manifest differs from the one that was written
  */
 export async function writeBackup(client: pg.ClientBase, { file, key, ...options }: WriteOptions): Promise<WrittenBackup> {
   const temporaryFile = `${file}.part`
@@ -67,7 +67,10 @@ async function* batchChunks(source: AsyncIterable<Buffer>): AsyncGenerator<Buffe
   yield Buffer.concat(parts)
 }
 
-/** Yields the decrypted and decompressed content of a backup file. */
+/**
+ * Yields the decrypted and decompressed content of a backup file.
+ * @throws BackupError if the key is wrong or the file is damaged
+ */
 export async function* openBackup(file: string, key: BackupKey): AsyncGenerator<Buffer> {
   const source = createReadStream(file, { highWaterMark: minChunkBytes })
   const decrypted = Readable.from(decrypt(source, key), { objectMode: false })
@@ -85,7 +88,7 @@ export async function* openBackup(file: string, key: BackupKey): AsyncGenerator<
 /**
  * Reads a backup completely, and verifies its authenticity, the checksum and number of rows of each table, and that it
  * is complete.
- * @throws BackupError
+ * @throws BackupError if the key is wrong, or the backup is damaged, incomplete or of another version
  */
 export const verifyBackup = (file: string, key: BackupKey): Promise<BackupSummary> =>
   readContent(openBackup(file, key), {

@@ -8,7 +8,10 @@ import type { CopiedTable } from './backup-format.ts'
  */
 const jobTable = `"${jobSchema}"."job"`
 
-/** Selects the tables of the current schema that a backup contains: all except those with the prefix `kysely_`. */
+/**
+ * Selects the tables of the current schema that a backup contains: all except partitions, whose rows are copied with
+ * the partitioned table, and those with the prefix `kysely_`.
+ */
 const schemaTablesQuery = String.raw`
   select oid from pg_class
   where relnamespace = current_schema()::regnamespace and relkind in ('r', 'p') and not relispartition and relname not like 'kysely\_%'`

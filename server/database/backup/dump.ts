@@ -21,7 +21,7 @@ import { countLines } from './read-content.ts'
 export interface DumpOptions {
   readonly build: string | undefined
   readonly secrets: Readonly<Record<string, string>>
-  /** Called with the snapshot's manifest before rows are read. If it throws, the dump ends. */
+  /** Called with the snapshot's manifest before rows are read. If it throws, the dump fails with its error. */
   readonly onManifest?: (manifest: Manifest) => Promise<void> | void
 }
 

@@ -45,7 +45,10 @@ const toStream = (source: AsyncIterable<Buffer>) => ReadableStream.from(source) 
 
 const toAsyncIterable = (stream: unknown): AsyncIterable<Uint8Array> => stream as AsyncIterable<Uint8Array>
 
-/** Reads an age identity file, as `age-keygen` writes it. */
+/**
+ * Reads an age identity file, as `age-keygen` writes it.
+ * @throws BackupError if the file contains no identity
+ */
 export async function readKeyFile(path: string): Promise<BackupKey> {
   const [identity] = identityPattern.exec(await readFile(path, 'utf8')) ?? []
   if (identity === undefined) throw new BackupError(`${path} has no key: a line with AGE-SECRET-KEY-1… is missing.`)
@@ -53,8 +56,9 @@ export async function readKeyFile(path: string): Promise<BackupKey> {
 }
 
 /**
- * Creates a file with a new identity, readable by its owner only; an existing file is not replaced.
+ * Creates a file with a new age identity, readable by its owner only.
  * @returns the public key that belongs to it
+ * @throws Error (EEXIST) if the file exists
  */
 export async function createKeyFile(path: string): Promise<string> {
   const identity = await generateX25519Identity()
