@@ -24,7 +24,7 @@ interface ValidatedSettings {
 
 type SettingReader = (name: string) => string | undefined
 
-/** Returns a message for each setting that the mode requires or rejects, beginning with the setting's name. */
+/** Returns a message for each setting that is missing, invalid or not allowed in the mode, beginning with its name. */
 export const validateMode = (settings: ValidatedSettings, getSetting: SettingReader): readonly string[] => [
   ...validateModeName(getSetting('LIVERY_MODE')),
   ...(getSetting('VENDOR_ORIGIN') === undefined ? [] : [vendorOriginRemoved]),

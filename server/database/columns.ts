@@ -98,17 +98,22 @@ export interface DepositUnit {
   readonly rate: string
 }
 
-/** Target of a bank transfer that the player makes. */
+/** Bank account to which the player makes a bank transfer. */
 export type DepositTarget = NonNullable<Deposit['payTo']>
 
 /** Terms of a bonus promised with a deposit. Amounts are minor units, as decimal strings. */
 export interface DepositBonusTerms {
+  /** Bonus in hundredths of a percent of the deposit. */
   readonly percent: number
   readonly maxBonus: string
   readonly minDeposit: string
+  /** Wagering requirement, as a multiple of the deposit and the bonus. */
   readonly turnover: number
+  /** Days until the bonus expires; `null`: never. */
   readonly days: number | null
+  /** Whether an account can get the bonus only once. */
   readonly once: boolean
+  /** Whether the bonus is only for the first deposit of an account. */
   readonly first?: boolean
 }
 
@@ -124,5 +129,5 @@ export interface PayoutChannelRow {
 
 export type ContractKind = AgentContractsQuery['kind']
 
-/** The two parties of a contract: the upline agent and the direct downline. */
+/** A party of a contract: the upline agent or the direct downline. */
 export type ContractSide = Contract['side']

@@ -20,7 +20,7 @@ describe('openDataFolder', () => {
     expect(statSync(join(folder.path, 'secret')).mode & 0o777).toBe(0o600)
   })
 
-  it('restricts a secret that was made readable by others', async () => {
+  it('makes a file that others can read readable only by its owner', async () => {
     const folder = await openDataFolder(root)
     writeFileSync(join(root, 'secret'), 'known', { mode: 0o644 })
     expect(await folder.readOrCreate('secret', () => 'new')).toBe('known')

@@ -10,7 +10,10 @@ export interface DataFolder {
   read(name: string): Promise<string | undefined>
   /** Replaces a file atomically; only its owner can read it. */
   write(name: string, text: string): Promise<void>
-  /** Returns the text of a file. If it does not exist, creates it with the text of `create`; the first server wins. */
+  /**
+   * Returns the text of a file, and makes it readable only by its owner. If the file does not exist, creates it with
+   * the text of `create`; if several servers create it at once, all of them return the text of the first.
+   */
   readOrCreate(name: string, create: () => string | Promise<string>): Promise<string>
 }
 

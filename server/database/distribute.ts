@@ -47,7 +47,7 @@ const sessionSettings = {
  * distributed tables together.
  *
  * Runs as the owner of the tables.
- * @throws PostgresError if the database has no Citus or no workers
+ * @throws PostgresError if the database lacks the extension citus, or if the cluster has no active worker for shards
  */
 export const distributeTables = (owner: Kysely<never>, { shards, onTable = () => undefined }: DistributeOptions): Promise<Distribution> =>
   owner.connection().execute(async (db) => {
@@ -88,7 +88,10 @@ async function hasDistributedTables(db: Kysely<never>): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Distributes the tables that migrations have added to a distributed database; does nothing in any other. */
+/**
+ * Distributes the tables that migrations have added to a distributed database; does nothing in any other.
+ * @throws PostgresError if a table, a node or a shard deviates from the intended state afterwards
+ */
 export async function distributeNewTables(owner: Kysely<never>): Promise<void> {
   if (!(await hasDistributedTables(owner))) return
   if ((await listTables(owner)).every(({ intended, actual }) => intended === actual)) return
@@ -144,7 +147,7 @@ async function listReferences(db: Kysely<never>): Promise<readonly Reference[]> 
   return rows
 }
 
-/** Sorts tables so that each comes after those that its foreign keys refer to. */
+/** Sorts tables so that each comes after the tables that its foreign keys refer to. */
 function sortByReferences(tables: readonly Table[], references: readonly Reference[]): readonly Table[] {
   const sorted = new Set<Table>()
   const visit = (table: Table, path: readonly Table[]): void => {

@@ -21,6 +21,7 @@ interface Cluster {
   readonly folder: string
   /** Whether the user that PostgreSQL runs as cannot traverse to the folder. */
   readonly isInaccessible: boolean
+  /** Path of the log file. */
   readonly log: string
   readonly runAs: PostgresUser['runAs']
   readonly postgres: string
@@ -127,8 +128,8 @@ async function createCluster({ folder, isInaccessible, log, runAs }: Cluster, in
 }
 
 /**
- * Starts PostgreSQL on a free port, and returns the port. Retries with another one: another program may take the port
- * first, and child processes of a killed PostgreSQL may still be exiting.
+ * Starts PostgreSQL on a free port, and returns the port. Retries with other ports, up to five attempts: another
+ * program may take the port first, and child processes of a killed PostgreSQL may still be exiting.
  */
 async function startOnFreePort(cluster: Cluster): Promise<number> {
   for (let attempt = 1; ; attempt++) {
@@ -139,6 +140,10 @@ async function startOnFreePort(cluster: Cluster): Promise<number> {
   }
 }
 
+/**
+ * Starts PostgreSQL on a port, and returns `true` once it is ready, or `false` if it exits before.
+ * @throws PostgresError if it is not ready after `startSeconds`
+ */
 async function startOnPort({ folder, isInaccessible, log, runAs, postgres, maxConnections }: Cluster, port: number): Promise<boolean> {
   // The command line names the folder in both cases, so that the running instance can be found.
   const serverSettings = { ...settings, max_connections: String(maxConnections), ...(isInaccessible && { 'livery.folder': folder }) }

@@ -52,7 +52,7 @@ async function hasServingPrivileges(db: Kysely<Tables>, role: string): Promise<b
   return rows[0]?.complete === true
 }
 
-/** Lists the tables with the prefix of Kysely, which only the migrating role writes to. */
+/** Lists the tables with the prefix `kysely_`, which only the migrating role writes to. */
 async function listMigrationTables(db: Kysely<Tables>): Promise<readonly string[]> {
   const { rows } = await sql<{ name: string }>`
     select relname as name from pg_class

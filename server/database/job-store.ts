@@ -10,9 +10,9 @@ import type { Tables } from './tables.ts'
 export const jobSchema = 'jobs'
 
 /**
- * Kinds of jobs with their retry policies. A job whose server died is run by another after `expireInSeconds`; a
- * failed one is retried with a delay, exponential if `retryBackoff` is set. A message is retried for more than a day in
- * total.
+ * Kinds of jobs with their retry policies. A job that has not ended after `expireInSeconds`, such as one whose server
+ * died, is retried by any server. A failed job is retried after a delay, which grows exponentially if `retryBackoff` is
+ * set: a message is retried for 23 to 45 hours in total.
  */
 const queues = {
   message: { expireInSeconds: 60, retryLimit: 14, retryDelay: 5, retryBackoff: true },
@@ -70,7 +70,7 @@ export async function installJobQueue(pool: PostgresPool): Promise<void> {
   await boss.stop({ graceful: false })
 }
 
-/** Whether the queue's tables match this version. */
+/** Whether the tables have the version that pg-boss requires and all queues exist; `false` if they cannot be read. */
 export async function isJobQueueCurrent(db: PgBoss.Db): Promise<boolean> {
   const boss = new PgBoss({ ...bossOptions, db, migrate: false })
   try {

@@ -13,7 +13,7 @@ export interface ListenerOptions {
   readonly channel: string
   /** Called for each notification, and after each connect: notifications sent while it was disconnected are lost. */
   readonly onNotification: () => void
-  /** Called if the URL goes through a pooler. */
+  /** Called if the URL goes through a pooler. The listener does not connect again. */
   readonly onPooler: () => void
 }
 
@@ -52,7 +52,7 @@ export class Listener {
     }
   }
 
-  /** Listens until the connection ends. */
+  /** Listens until the connection ends. Returns `pooler` without listening if the URL goes through a pooler. */
   async #listen(): Promise<'lost' | 'pooler'> {
     const { url, channel, onNotification } = this.#options
     const client = new pg.Client({

@@ -17,7 +17,7 @@ export class LockOrderError extends Error {
 }
 
 interface HeldLocks {
-  /** Ids of the locked accounts. */
+  /** Ids of the accounts that the transaction has locked or inserted. */
   readonly accounts: Set<string>
   /** Description of the first locked row that is not an account. */
   firstOtherRow?: string
@@ -44,7 +44,7 @@ export const hasAccountLocks = ({ db }: Transaction, accounts: readonly string[]
 
 /**
  * Records that a transaction locks accounts. Call it before locking them. Outside production it asserts that the
- * transaction has locked nothing yet, or holds these accounts already.
+ * transaction has locked nothing yet, or already holds or has inserted these accounts.
  * @throws LockOrderError
  */
 export function recordAccountLocks(trx: Transaction, accounts: readonly string[]): void {
@@ -67,7 +67,8 @@ export function recordRowLock(trx: Transaction, row: string): void {
 }
 
 /**
- * Asserts, outside production, that a transaction holds the accounts whose bonuses or wallets it locks next.
+ * Records that a transaction locks a row of accounts, such as their wallets or bonuses. Outside production it asserts
+ * that the transaction already holds these accounts.
  * @throws LockOrderError
  */
 export function assertAccountsLocked(trx: Transaction, accounts: readonly string[], row: string): void {

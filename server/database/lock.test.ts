@@ -43,7 +43,7 @@ describe('lockFolder', () => {
     await lock.release()
   })
 
-  it('lets exactly one of many concurrent processes take over from a dead one, every time', async () => {
+  it('lets exactly one of several concurrent calls take over the lock of a dead process, every time', async () => {
     const deadHolder = { pid: 2 ** 22 - 1, startedAt: 'never' }
     for (let round = 0; round < 100; round++) {
       writeLock(deadHolder)

@@ -47,7 +47,7 @@ const getLockPath = (folder: string): string => join(folder, 'server.lock')
 /**
  * Locks a data folder for this process. The lock of a dead process is taken over; a process is the holder only if both
  * its id and its start time match.
- * @throws FolderBusyError if another server is running
+ * @throws FolderBusyError if a running server holds the folder
  */
 export async function lockFolder(folder: string): Promise<FolderLock> {
   const file = getLockPath(folder)
@@ -103,7 +103,7 @@ export async function readHolder(folder: string): Promise<Holder | undefined> {
   return parseHolder(await readFile(getLockPath(folder), 'utf8').catch(() => ''))
 }
 
-/** Whether the process that wrote the lock is still running. */
+/** Whether the holder is still running. On Windows, any process with its id counts as the holder. */
 export function isAlive(holder: Holder): boolean {
   return findStartTime(holder.pid) === holder.startedAt
 }

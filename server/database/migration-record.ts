@@ -18,7 +18,7 @@ export interface MigrationHistory {
 /** One migration of a database or of this version. */
 export interface MigrationStatus {
   readonly name: string
-  /** `newer` is applied and not known to this version. */
+  /** `newer`: applied, but not known to this version. */
   readonly state: 'applied' | 'pending' | 'newer'
   /** ISO 8601; `undefined` if it is pending. */
   readonly appliedAt: string | undefined

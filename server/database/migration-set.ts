@@ -33,7 +33,10 @@ export interface MigrationState {
   readonly newer: number
 }
 
-/** Reads the history of the platform's migrations and of each set. */
+/**
+ * Compares the applied migrations of the platform and of each set with those of this version.
+ * @throws Error if a history table does not exist
+ */
 export async function readMigrationState(db: Kysely<Tables>, sets: readonly MigrationSet[]): Promise<MigrationState> {
   const states = await Promise.all(listHistories(sets).map(({ table, folder }) => compareHistory(db, table, folder)))
   const countMigrations = (kind: 'pending' | 'newer'): number => states.reduce((sum, state) => sum + state[kind], 0)
@@ -90,7 +93,8 @@ export async function runMigrations(db: Kysely<never>, sets: readonly MigrationS
 }
 
 /**
- * Throws if a database with migrations of a newer version lacks one of this version: the two are of different branches.
+ * Throws if a database with migrations that this version does not know lacks one of this version: the database and this
+ * version come from different branches.
  */
 async function assertNoPendingMigrations(db: Kysely<never>, history: MigrationHistory): Promise<void> {
   const status = await listMigrationStatus(db, history)

@@ -7,7 +7,7 @@ import { promisify } from 'node:util'
 import { PostgresError } from './errors.ts'
 import type { PostgresUser } from './postgres-user.ts'
 
-/** Programs of the PostgreSQL that is installed with npm. */
+/** Paths of the programs of the PostgreSQL that is installed with npm. */
 export interface PostgresBinaries {
   readonly postgres: string
   readonly initdb: string

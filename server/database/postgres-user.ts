@@ -15,8 +15,9 @@ export interface PostgresUser {
 }
 
 /**
- * Returns the user to run PostgreSQL as: the user of the server or, because PostgreSQL refuses to run as root, the user
- * `postgres`, which is created if it does not exist.
+ * Returns the user to run PostgreSQL as: the user of the server or, if the server runs as root, which PostgreSQL
+ * refuses, the user `postgres`, which is created if it does not exist.
+ * @throws PostgresError if the user cannot be created
  */
 export async function ensurePostgresUser(): Promise<PostgresUser> {
   if (process.getuid?.() !== 0) return { runAs: undefined, canAccess: () => Promise.resolve(true) }
@@ -43,7 +44,7 @@ async function createPostgresUser(): Promise<{ uid: number; gid: number }> {
   return getPostgresIds()
 }
 
-/** Checks the permission bits of every folder on the path. */
+/** Whether the permission bits of every folder on the path let the user traverse it. */
 async function canTraverse(folder: string, user: { uid: number; gid: number }): Promise<boolean> {
   const { mode, uid, gid } = await stat(folder)
   const bit = uid === user.uid ? 0o100 : gid === user.gid ? 0o010 : 0o001

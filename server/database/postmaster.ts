@@ -22,7 +22,11 @@ export async function findPostmaster(folder: string): Promise<Postmaster | undef
   return { pid: Number(pid), port: Number(port), isReady: status.trim() === 'ready' }
 }
 
-/** Stops PostgreSQL: first a fast shutdown, then an immediate one. Committed data is safe in both cases. */
+/**
+ * Stops PostgreSQL: first with a fast shutdown, after 15 seconds with an immediate one. Committed data is safe in both
+ * cases.
+ * @throws Error if PostgreSQL is still running 5 seconds after the immediate shutdown
+ */
 export async function stopPostmaster(folder: string): Promise<void> {
   for (const [signal, seconds] of [
     ['SIGINT', 15],

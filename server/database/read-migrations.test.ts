@@ -16,7 +16,7 @@ function writeFiles(files: Readonly<Record<string, string>>): void {
   }
 }
 
-/** The statements of a migration. */
+/** Returns the SQL statements that a migration executes. */
 async function listStatements(name: string): Promise<readonly string[]> {
   const statements: string[] = []
   const db = new Kysely<unknown>({

@@ -4,9 +4,9 @@ import { pathToFileURL } from 'node:url'
 import { type Kysely, type Migration, sql } from 'kysely'
 
 /**
- * Reads the migrations of a folder by their names without extension, in whose order they run. A migration is an SQL
- * file, a folder of SQL files that run in the order of their names, or a module that exports one migration. A released
- * migration is never changed: later changes are new migrations.
+ * Reads the migrations of a folder. Returns them by name, which is the file name without extension; they run in the
+ * order of their names. A migration is an SQL file, a folder of SQL files that run in the order of their names, or a
+ * module that exports one migration. A released migration is never changed: later changes are new migrations.
  * @throws Error if a module does not export exactly one migration
  */
 export async function readMigrations(folder: string): Promise<Record<string, Migration>> {

@@ -3,7 +3,6 @@ import type { Tables } from './tables.ts'
 
 type Row<T extends keyof Tables> = Selectable<Tables[T]>
 
-/** One account. */
 export type AccountRecord = Row<'accounts'>
 
 /** Settings of a brand. */
@@ -14,8 +13,8 @@ export interface SiteRecord extends Omit<Row<'sites'>, 'merchant' | 'seeded_at' 
   readonly restricted: readonly Pick<Row<'restricted_countries'>, 'country'>[]
   readonly vendors: readonly VendorRecord[]
   /**
-   * Games that the brand's vendors have listed, in the vendors' order. The same array as long as they are unchanged;
-   * `undefined` in a record that was read without them.
+   * Games that the brand's vendors have listed, in the vendors' order. Records share one array as long as the games are
+   * unchanged; `undefined` in a record that was read without them.
    */
   readonly vendor_games?: readonly VendorGameRecord[]
   readonly resources: readonly Pick<Row<'resources'>, 'kind' | 'url' | 'label_en' | 'label_cn'>[]

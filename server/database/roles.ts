@@ -3,7 +3,7 @@ import pg from 'pg'
 
 /** Connection URLs of the database, by role. */
 export interface DatabaseUrls {
-  /** For the serving role, which owns nothing and can only append to journals. */
+  /** For the serving role, which owns no tables and can read and append to journals but not change them. */
   readonly appUrl: string
   /** For the owner of the tables, which migrates them; if missing, the serving role migrates them. */
   readonly migrationUrl?: string | undefined
@@ -55,7 +55,10 @@ export async function createRoles(superuserUrl: string): Promise<Record<keyof Da
   return { appUrl: createRoleUrl(roles.serve), migrationUrl: createRoleUrl(roles.migrate) }
 }
 
-/** Transfers a database to the roles, including objects that the superuser created before the roles existed. */
+/**
+ * Grants the roles access to a database, and makes the migrating role the owner of its tables and other objects,
+ * including those that the superuser created before the roles existed.
+ */
 export async function transferDatabase(superuserUrl: string): Promise<void> {
   const database = new URL(superuserUrl).pathname.slice(1)
   await withSuperuser(superuserUrl, async (query) => {

@@ -13,7 +13,7 @@ interface ClientOrigin {
 
 /** The client for whom a queued operation runs. */
 interface TenantRequester {
-  /** Network address of the client, as far as it identifies one visitor. */
+  /** Network of the client, as `getNetwork` returns it: an IPv4 address, or the /64 of an IPv6 address. */
   readonly address: string
   /** Aborted when the client disconnects. */
   readonly signal: AbortSignal

@@ -22,19 +22,21 @@ interface Examples {
 
 export interface EndpointSchema {
   readonly summary: string
-  /** Its input; the first example is a valid request. */
+  /** Schema of the query parameters. The first example is a valid request. */
   readonly query?: QueryShape & Examples
+  /** Schema of the body. The first example is a valid request. */
   readonly body?: Examples
+  /** Schema of the response value. */
   readonly value: object
-  /** Requests that are refused, by error code. */
+  /** Example requests that are rejected, by error code. */
   readonly refused?: Readonly<Record<string, object>>
 }
 
 const folder = join(schemasFolder, 'api')
 
 /**
- * Reads the endpoints' schemas. The fields of a registration and the kinds of payment are filled in where they are
- * referenced.
+ * Reads the endpoints' schemas, and expands `x-fields` to the fields of the registration and `x-payment-kinds` to the
+ * kinds of payment.
  */
 export function readPortSchemas(): readonly PortSchema[] {
   const names = readdirSync(folder).filter((name) => name.endsWith('.json') && name !== 'errors.json')
@@ -54,6 +56,7 @@ export interface RequestValidator {
  * Compiles the validators of the endpoints' input. Bodies are validated as they are: nothing is converted, added or
  * removed. Query parameters are strings, which are parsed according to their schema. A schema is compiled on the first
  * request to its endpoint: compiling all of them would take a third of the start-up time.
+ * @throws Error if an endpoint has no schema
  */
 export function compileRequestValidators(schemas: readonly PortSchema[]): Readonly<Record<EndpointName, RequestValidator | undefined>> {
   const ajv = createAjv(schemas)

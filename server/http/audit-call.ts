@@ -4,8 +4,9 @@ import { ApiError, type ApiContext } from '../modules/api-context/index.ts'
 import { getEndpointRules } from './endpoint-rules.ts'
 
 /**
- * Runs an endpoint and writes an audit entry if its definition declares one: for endpoints that concern identity or
- * consent, or that transfer money. If the entry cannot be written, the call fails.
+ * Runs an endpoint, and writes an audit entry with the outcome (`done` or the error code) if its definition declares an
+ * audit event: for endpoints that concern identity or consent, or that transfer money. If the entry cannot be written,
+ * the call fails.
  */
 export async function auditCall(
   name: EndpointName,

@@ -4,7 +4,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { acceptsBrotli } from '../web/request.ts'
 
 const compress = promisify(brotliCompress)
-const minBytes = 1_400
+/** Minimum length of a response that is compressed, in characters. */
+const minLength = 1_400
 const quality = 4
 
 /**
@@ -13,7 +14,7 @@ const quality = 4
  * (BREACH).
  */
 export async function compressResponse(request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> {
-  if (request.method !== 'GET' || request.headers.authorization !== undefined || typeof payload !== 'string' || payload.length < minBytes)
+  if (request.method !== 'GET' || request.headers.authorization !== undefined || typeof payload !== 'string' || payload.length < minLength)
     return payload
   reply.header('vary', 'accept-encoding')
   if (!acceptsBrotli(request.headers)) return payload

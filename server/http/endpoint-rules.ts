@@ -16,5 +16,5 @@ const rules: Readonly<Partial<Record<EndpointName, EndpointRules>>> = endpointRu
 /** Returns the rules of an endpoint. */
 export const getEndpointRules = (name: EndpointName): EndpointRules => rules[name] ?? {}
 
-/** Errors that any endpoint may return. */
+/** Errors that any endpoint may return without declaring them. */
 export const commonErrors: readonly ErrorCode[] = ['bad_request', 'domain_invalid', 'too_many_requests', 'unavailable', 'internal']

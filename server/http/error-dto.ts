@@ -5,7 +5,7 @@ import { type ErrorCode, errorCatalogue } from '../../src/generated/errors.ts'
 import type { MerchantConfig } from '../../src/generated/config.ts'
 import type { ApiError } from '../modules/api-context/index.ts'
 
-/** Returns the response body of a refused call. */
+/** Returns the response body of a failed call. */
 export function toErrorDto({ code, detail }: ApiError, message: string) {
   const { fields, captcha, retryAfterSeconds } = detail
   return {

@@ -57,7 +57,10 @@ export function observeRequests(app: FastifyInstance, { brands, onAnswered, trac
   })
 }
 
-/** Begins a span for each request. Reading the body loses the async context of `onRequest`, so handlers re-enter it. */
+/**
+ * Begins a span for each request. Reading the body loses the async context of `onRequest`, so a `preHandler` hook
+ * enters it again.
+ */
 function traceRequests(app: FastifyInstance, tracing: Pick<Tracing, 'begin'>, isProxy: ObserveDeps['isProxy']): void {
   app.decorateRequest('span', null)
   app.addHook('onRequest', (request, _reply, done) => {

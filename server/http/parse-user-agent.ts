@@ -1,6 +1,6 @@
 import type { Browser, System } from '../database/columns.ts'
 
-/** In matching order: many browsers also name those that they are compatible with. */
+/** In matching order: many user agents also name the browsers that they are compatible with. */
 const browsers: readonly (readonly [Browser, RegExp])[] = [
   ['edge', /Edg(e|A|iOS)?\//],
   ['opera', /OPR\/|Opera/],

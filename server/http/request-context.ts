@@ -13,7 +13,10 @@ export interface ApiPlatform extends Platform {
   readonly lookUpCountry: CountryLookup
 }
 
-/** Returns the context of a request: its brand, the state of the site and the visitor. */
+/**
+ * Returns the context of a request: its brand, the state of the site and the visitor.
+ * @throws ApiError domain_invalid if the host belongs to no brand; forbidden if the origin is another host
+ */
 export async function resolveRequestContext(
   platform: ApiPlatform,
   request: FastifyRequest,
@@ -38,7 +41,7 @@ export function resolveLocation(
   return { ip, country: resolveCountry(ip, localCountry, (address) => lookUpCountry(address, isForwarded ? headers : {})) }
 }
 
-/** Rejects requests that a page of another site has made. */
+/** Rejects requests from pages of another host. Requests without an `Origin` header are accepted. */
 function assertSameOrigin({ headers }: FastifyRequest, host: string): void {
   const { origin } = headers
   if (origin !== undefined && (!URL.canParse(origin) || stripTrailingDot(new URL(origin).hostname) !== host))

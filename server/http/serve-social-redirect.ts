@@ -9,8 +9,8 @@ const redirectsPerMinute = 60
 
 /**
  * Handles the redirect of a social login and returns the visitor to the original page. It is not an endpoint of the
- * API: the browser navigates here. The outcome is passed in two cookies: one for the API only, and a marker for the
- * page's script.
+ * API: the browser navigates here. It sets two cookies: the id of the pending login, for the API only, and the outcome,
+ * for the page's script.
  */
 export function serveSocialRedirect(app: FastifyInstance, platform: ApiPlatform): void {
   app.route({
@@ -35,7 +35,10 @@ export function serveSocialRedirect(app: FastifyInstance, platform: ApiPlatform)
   })
 }
 
-/** Sets the cookie for the API. `SameSite=Lax`, because the login provider redirects to this server. */
+/**
+ * Sets the cookie that identifies the pending social login to the API; without an id, deletes it. It is `SameSite=Lax`,
+ * because the browser has to send it when the login provider redirects to this server.
+ */
 export const setSocialLoginCookie = (reply: FastifyReply, secure: boolean, id: string | undefined, seconds: number): void =>
   void reply.setCookie('social', id ?? '', {
     path: '/wps',

@@ -5,7 +5,7 @@ import { describeRequest, getErrorStatus } from '../web/request.ts'
 import { apiHeaders, commonHeaders } from '../web/security-headers.ts'
 import type { Log } from '../telemetry/log.ts'
 
-/** Base path of the wallet API for game vendors, on any host of the platform: `<wallet>/<brand>/<vendor>/<call>`. */
+/** Base path of the wallet API for game vendors, on any host of the platform: `<base>/<brand>/<vendor>/<call>`. */
 export const walletPath = '/_livery/wallet'
 
 interface WalletDeps {

@@ -23,6 +23,7 @@ export interface Order extends Money {
   readonly returnUrl: string
   /** URL that the gateway sends payment notices to, until one is acknowledged. */
   readonly notifyUrl: string
+  /** ISO 8601. */
   readonly expiresAt: string
 }
 
@@ -36,8 +37,10 @@ export interface Payment {
   /** The gateway's id of the payment. */
   readonly payment: string
   readonly status: 'paid' | 'failed'
+  /** Minor units as decimal text. */
   readonly amount: string
   readonly currency: string
+  /** ISO 8601. */
   readonly at: string
 }
 
@@ -47,7 +50,10 @@ export interface Notice extends Payment {
   readonly order: string
 }
 
-/** An order as known to the gateway: `GET /orders?merchant=…&order=…`, or all since a time with `&since=…`. */
+/**
+ * An order as known to the gateway. `GET /orders?merchant=…&order=…` lists one order, `GET /orders?merchant=…&since=…`
+ * all orders opened since a time.
+ */
 export interface ListedOrder extends Money {
   readonly order: string
   readonly payments: readonly Payment[]

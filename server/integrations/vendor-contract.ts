@@ -203,7 +203,7 @@ export interface RefusedGame {
 /** Limits of a vendor's list of games. */
 export const catalogueLimits = { games: 5_000, bytes: 5_000_000, pictureBytes: 2_000_000 } as const
 
-/** HTTP status of each refusal. */
+/** HTTP status of each error of the wallet API. */
 export const walletRefusals = {
   bad_request: 400,
   not_signed: 401,
@@ -257,7 +257,9 @@ export interface OfferedGame {
   readonly name: string
   /** Names by language tag. */
   readonly names: Readonly<Record<string, string>>
+  /** Motif of its picture. */
   readonly motif?: string
+  /** Kind of game within the category, as in `ListedGame`. */
   readonly code?: string
   /** The vendor's rules for the game, if its code does not determine them. */
   readonly rules?: string
@@ -278,7 +280,7 @@ export interface Operator {
  * Public view of a lottery: its next draw and its last results, without player data. Times are ISO 8601.
  */
 export interface PublicDraw {
-  /** Name of the draw: games with other codes may share it. */
+  /** Name of the draw. Games with different codes may share a draw. */
   readonly name: string
   readonly period: number
   readonly drawsAt: string

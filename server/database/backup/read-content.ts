@@ -14,7 +14,7 @@ import {
 /** Receives the content of a backup in order. */
 export interface ContentVisitor {
   readonly onManifest?: (manifest: Manifest) => Promise<void> | void
-  /** Must consume the rows. They are verified once it has resolved. */
+  /** Must consume the rows, which are verified after the promise has resolved. */
   readonly onTable: (table: CopiedTable, rows: AsyncIterable<Buffer>) => Promise<void>
   /** Called after the rows of a table have been verified. */
   readonly onTableVerified?: (table: CopiedTable, rows: TableChecksum) => Promise<void>
@@ -29,7 +29,7 @@ export interface BackupSummary {
 
 /**
  * Reads the content of a backup, and verifies the number and the digest of the rows of each table.
- * @throws BackupError if it is damaged, incomplete, or of another version
+ * @throws BackupError if it is not a Livery backup, is damaged or incomplete, or has another format version
  */
 export async function readContent(source: AsyncIterable<Buffer>, visitor: ContentVisitor): Promise<BackupSummary> {
   const lines = new LineReader(source)
@@ -53,7 +53,7 @@ export async function readContent(source: AsyncIterable<Buffer>, visitor: Conten
       const totals = parseComment<Totals>('end', line)
       if (totals === undefined) throw createDamageError('its content ends early')
       if (totals.rows !== rows || tables.join() !== manifest.tables.join() || (await lines.readLine()) !== undefined)
-        throw createDamageError('its tables are not those that it lists')
+        throw createDamageError('its content does not match its manifest or its totals')
       return { manifest, totals }
     }
   }
@@ -62,14 +62,14 @@ export async function readContent(source: AsyncIterable<Buffer>, visitor: Conten
 async function readTable(lines: LineReader, table: CopiedTable, visitor: ContentVisitor): Promise<TableChecksum> {
   const hash = createHash('sha256')
   let rows = 0
-  async function* verifyRows(): AsyncGenerator<Buffer> {
+  async function* hashRows(): AsyncGenerator<Buffer> {
     for await (const part of lines.readRows()) {
       hash.update(part)
       rows += countLines(part)
       yield part
     }
   }
-  await visitor.onTable(table, verifyRows())
+  await visitor.onTable(table, hashRows())
   const copied = parseComment<TableChecksum>('copied', await lines.readLine())
   if (copied?.rows !== rows || copied.sha256 !== hash.digest('hex'))
     throw createDamageError(`the rows of ${table.name} differ from their checksum`)
@@ -81,7 +81,7 @@ const createDamageError = (detail: string): BackupError => new BackupError(`The 
 
 const newline = 0x0a
 
-/** Counts the rows of a text that COPY has written: line breaks in values are escaped. */
+/** Counts the rows in output of COPY in text format, which escapes line breaks in values. */
 export function countLines(part: Buffer): number {
   let count = 0
   for (let index = part.indexOf(newline); index !== -1; index = part.indexOf(newline, index + 1)) count += 1
@@ -110,7 +110,7 @@ class LineReader {
     return line
   }
 
-  /** Yields whole rows until the line that ends them, which is read as well. */
+  /** Yields chunks of whole rows up to the line that ends them, which is consumed but not yielded. */
   async *readRows(): AsyncGenerator<Buffer> {
     for (;;) {
       const end = this.#unread.lastIndexOf(newline) + 1

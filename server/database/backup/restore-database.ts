@@ -15,7 +15,9 @@ export interface RestoreOptions {
   readonly manifest: Manifest
   /** Reads the content of the backup from its beginning. */
   readonly openContent: () => AsyncIterable<Buffer>
+  /** Migrations in addition to the platform's. */
   readonly sets: readonly MigrationSet[]
+  /** Name of this build, which is recorded with the migrations that it applies. */
   readonly build: string | undefined
 }
 

@@ -10,7 +10,7 @@ const statementMilliseconds = 15_000
 /** Maximum time that a report waits for a replica that is almost current. */
 const catchUpMilliseconds = 500
 const pollMilliseconds = 20
-/** Time after which a replica that could not be reached is tried again. A report that times out has reached it. */
+/** Time after which a replica that could not be reached is tried again. A statement timeout does not count as such. */
 const retryMilliseconds = 5_000
 
 /** The value that a replica returned, and its age. */
@@ -63,10 +63,10 @@ export function openReplica({ url, primary, maxStaleSeconds, onError }: ReplicaO
 }
 
 /**
- * Returns the age of the data of a replica, in seconds; `undefined` if it is unknown, or if it is not a standby of the
- * primary. The position of the primary in the WAL is read first: if the replica has replayed it, the age is the time
- * since that reading. Otherwise the time of the last replayed commit is the bound; both times come from the clock of
- * the primary.
+ * Returns the age of the data of a replica, in seconds; `undefined` if the age is unknown, or if the replica is not a
+ * standby of the primary. The position of the primary in the WAL is read first: if the replica has replayed it, the age
+ * is the time since that reading. Otherwise the time of the last replayed commit is the bound; both times come from the
+ * clock of the primary.
  */
 async function measureStaleness(primary: Database, replica: Database): Promise<number | undefined> {
   const startedAt = performance.now()

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type pg from 'pg'
 
-/** Longer than the statement timeout (15 s), so that only an unreachable server exceeds it. */
+/** Default response limit. It exceeds the statement timeout (15 s), so that only an unreachable server reaches it. */
 export const responseMilliseconds = 20_000
 
 /** The statement of `liftTimeout`, which scoped connections recognise. */

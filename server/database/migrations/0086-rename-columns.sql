@@ -79,13 +79,13 @@ update withdrawal_settings set channels = (
   from jsonb_array_elements(channels) with ordinality as listed (channel, position)
 );
 
--- The parameters of commands that wait for a second operator.
+-- Renames the same parameters in commands that wait for a second operator.
 update approvals set body = replace(replace(body::text, '"mostAmount":', '"maxAmount":'), '"leastRank":', '"minRank":')::jsonb
   where state = 'pending' and command = 'set-activity';
 update approvals set body = replace(replace(body::text, '"most":', '"max":'), '"least":', '"min":')::jsonb
   where state = 'pending' and command = 'set-withdrawals';
 
--- The revision of a brand's facts.
+-- Renames the edition of a brand's facts to revision.
 alter table site_editions rename to site_revisions;
 alter table site_revisions rename column edition to revision;
 alter table site_revisions rename constraint site_editions_pkey to site_revisions_pkey;
@@ -110,7 +110,7 @@ begin
   end loop;
 end $$;
 
--- Projections of money: amounts credited, debited, and moved between wallets of one player.
+-- Renames the sums of the money projections: credited, debited, and internal (between wallets of one player).
 alter table movements rename column within to internal;
 alter table movements rename constraint movements_within_check to movements_internal_check;
 alter table money_days rename column came to credited;

@@ -1,4 +1,5 @@
--- Operators: who runs admin commands, what they may do, how they sign in, and their names in what they did.
+-- Operators of the admin API: their roles, tokens, sign-ins and notes, and their identity in the audit log and
+-- approvals.
 
 create table operators (
   id uuid primary key default gen_random_uuid(),

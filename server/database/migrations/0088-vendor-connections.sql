@@ -1,4 +1,5 @@
--- Addresses, policy and catalogue of each vendor of a brand. A null takes the value of the platform's catalogue.
+-- Addresses, policy and games of each vendor of a brand. Where name, categories, launch_url or api_url is null, the
+-- value of the platform's catalogue applies.
 alter table vendors
   add column name text,
   add column categories text[],

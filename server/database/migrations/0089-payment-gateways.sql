@@ -1,4 +1,4 @@
--- Payment gateways of each brand, besides the one of the server's settings, and the removal of deposit channels.
+-- Payment gateways of each brand, in addition to the server's gateway, and the removal of deposit channels.
 create table payment_gateways (
   merchant text not null,
   gateway text not null,

@@ -1,5 +1,5 @@
 -- compatible-from: 0088-vendor-connections
--- Requests of all servers from one address, for rate limits. Unlogged: after a crash the counts begin again.
+-- Counts the requests from one address to all servers, for rate limits. The table is unlogged: a crash resets it.
 
 create unlogged table request_counts (
   merchant text not null,

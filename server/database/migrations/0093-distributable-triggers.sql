@@ -3,7 +3,7 @@
 -- rows of one brand, a statement that reads a transition table reads no other table, and search_path is fixed. The rows
 -- that they write do not change.
 
--- Once per statement and brand.
+-- Increments the revision of each brand that a statement changes, once per statement.
 create or replace function increment_site_revision() returns trigger language plpgsql set search_path from current as $$
 declare
   brand text;
@@ -78,9 +78,9 @@ begin
   return null;
 end $$;
 
--- Adds new movements to the daily sums. The account rows that their transaction has locked prevent deadlocks. The table is
--- locked before the time zone is read: while it changes, `count_days` has the table to itself, and a movement that has waited
--- for it has to use the new zone.
+-- Adds new movements to the daily sums. The account rows that their transaction has locked prevent deadlocks. The table
+-- is locked before the time zone is read: a transaction that changes the time zone and runs `count_days` locks the
+-- table against other writers, so a movement that has waited for that lock uses the new zone.
 create or replace function sum_movements() returns trigger language plpgsql set search_path from current as $$
 declare
   brand text;
@@ -167,7 +167,7 @@ begin
   return null;
 end $$;
 
--- Changed bets: each counts once as it is, with the sign 1, and once as it was, with -1.
+-- Updates the daily sums for changed bets: adds the new row (sign 1) and subtracts the old row (sign -1).
 create or replace function sum_changed_bets() returns trigger language plpgsql set search_path from current as $$
 declare
   brand text;

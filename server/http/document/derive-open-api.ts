@@ -11,8 +11,8 @@ const dialect = 'http://json-schema.org/draft-07/schema#'
 type Examples = Readonly<Partial<Record<EndpointName, EndpointExample>>>
 
 /**
- * Derives the OpenAPI 3.1 document of the endpoints, with an example of each request and response. Schemas keep their
- * dialect; references point into the document.
+ * Derives the OpenAPI 3.1 document of the endpoints, with the given examples of requests and responses. Schemas stay in
+ * JSON Schema draft-07; their references are rewritten to `#/components/schemas`.
  */
 export function deriveOpenApi(ports: readonly PortSchema[], examples: Examples): Json {
   return {

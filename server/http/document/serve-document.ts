@@ -13,7 +13,7 @@ import { documentPath, stylePath, renderApiPage } from './render-api-page.ts'
 const pagePolicy =
   "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'"
 
-/** Serves the API reference, as OpenAPI 3.1 and as a page. Both are the same on every host of a brand. */
+/** Serves the API reference, as OpenAPI 3.1 and as a page. Both are the same for all brands. */
 export function serveDocument(app: FastifyInstance, brands: Brands, ports: readonly PortSchema[]): void {
   const readStyle = (): string => readFileSync(join(import.meta.dirname, 'api-page.css'), 'utf8')
   const renderOpenApi = (): string => JSON.stringify(deriveOpenApi(ports, readExamples()))

@@ -4,8 +4,8 @@ import { type SmsGatewaySettings, createSmsGateway } from './sms-gateway.ts'
 import { type SmtpSettings, createSmtpMessenger } from './smtp-messenger.ts'
 
 /**
- * Chooses the messenger of each channel by its settings. A channel without settings uses the outbox in demo mode; in
- * production its messages are rejected.
+ * Chooses the messenger of each channel by its settings. A channel without settings uses `outbox`; without an outbox,
+ * as in production, its messages are rejected.
  */
 export function chooseMessenger(
   { smtp, smsGateway }: { readonly smtp: SmtpSettings | undefined; readonly smsGateway: SmsGatewaySettings | undefined },

@@ -9,7 +9,7 @@ export interface Message {
   readonly text: string
 }
 
-/** Sender of a message. */
+/** Sender of a message, and its id. */
 interface MessageOrigin {
   readonly tenant: Tenant
   /** The name of the brand. */

@@ -3,8 +3,8 @@ import type { Tenant } from '../../database/tenant.ts'
 import { createAccountStore } from './store/accounts.ts'
 
 /**
- * Returns the accounts and their uplines in the format of `platform.json`, by username. Usernames without an account
- * are left out.
+ * Returns the type and the upline of these accounts and of their uplines in the format of `platform.json`, by username.
+ * Usernames without an account are left out. The upline of an upline is `null` unless `usernames` has the upline.
  */
 export async function getAccountSettings(tenant: Tenant, usernames: readonly string[]): Promise<object> {
   const accounts = createAccountStore(tenant)

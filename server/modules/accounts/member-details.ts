@@ -6,7 +6,7 @@ import type { AccountRecord } from '../../database/records.ts'
 /** Profile fields that the member's profile page does not show. */
 const internalFields: ReadonlySet<string> = new Set(['domain', 'registerUrl', 'countryDialingCode', ...fieldsNeverShown])
 
-/** Returns the details of the profile page. Contact data is masked, so that only its owner recognises it. */
+/** Returns the details of the profile page. Personal data is masked, so that only its owner recognises it. */
 export function toMemberDetails(account: AccountRecord): MemberDetails {
   const { username, nickname, created_at: createdAt, payment_password_hash: paymentPasswordHash, profile } = account
   return {
@@ -39,8 +39,8 @@ export function maskPhone({ countryDialingCode = '', mobileNum = '' }: AccountRe
 const unmaskedFields: ReadonlySet<string> = new Set(fieldsShownWhole)
 
 /**
- * Masks a value except its ends, or its first character if it is short; an email address keeps its host. Fields that
- * are shown whole are returned unchanged.
+ * Masks a value except its first two and last three characters, or its first character if it has at most seven; an
+ * email address keeps its host. Values of fields that are shown whole are returned unchanged.
  */
 export function maskField(field: string, value: string): string {
   if (unmaskedFields.has(field)) return value
@@ -52,8 +52,8 @@ export function maskField(field: string, value: string): string {
 }
 
 /**
- * Masks a name so that only its owner recognises it: shows the first two letters and the last, or only the first of a
- * short name.
+ * Masks a name so that only its owner recognises it: shows the first two letters and the last, or only the first if the
+ * name has fewer than six letters.
  */
 export function maskName(name: string): string {
   const letters = [...name.normalize('NFC')]

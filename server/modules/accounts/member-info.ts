@@ -1,10 +1,10 @@
 import type { MemberInfo } from '../../../src/generated/api.ts'
 import type { AccountRecord } from '../../database/records.ts'
 
-/** Built-in avatars for members who have not uploaded one. */
+/** Names of the built-in avatars. */
 export const avatars = ['koi', 'lantern', 'clover', 'crystal', 'planet', 'bell', 'crown', 'cherry', 'diamond', 'chest'] as const
 
-/** The built-in avatar of an account, derived from its id. It is always the same and does not reveal the id. */
+/** Returns the avatar of an account, which is derived from its id: it never changes and does not reveal the id. */
 export function deriveAvatar(id: string): string {
   const hash = [...id].reduce((total, letter) => (total * 31 + letter.charCodeAt(0)) % 65_521, 7)
   return avatars[hash % avatars.length] ?? avatars[0]

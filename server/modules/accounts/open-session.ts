@@ -27,7 +27,10 @@ interface LoginDetails {
   readonly isNew?: boolean
 }
 
-/** Logs an account in: creates a token that is valid for a day, and stores only its hash. */
+/**
+ * Logs an account in: creates a token that is valid for a day, and stores only its hash. Marks an unclaimed account as
+ * claimed unless it was just created.
+ */
 export async function openSession(
   tenant: Tenant,
   account: AccountRecord,

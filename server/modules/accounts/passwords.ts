@@ -7,7 +7,7 @@ export interface PasswordCost {
   readonly passes: number
 }
 
-/** Second recommended option of RFC 9106: 64 MiB and 3 passes. */
+/** Second recommended option of RFC 9106, but with one lane instead of four: 64 MiB and 3 passes. */
 export const defaultPasswordCost: PasswordCost = { memory: 64, passes: 3 }
 /** Minimum that OWASP recommends. */
 export const minPasswordCost: PasswordCost = { memory: 19, passes: 2 }

@@ -10,10 +10,10 @@ export interface RetainedAccess {
 }
 
 /**
- * Revokes all access granted to an account: sessions and their launches, remembered browsers, pending logins,
- * temporary passwords, login codes and pending social logins. All of them carry the account's security stamp, which
- * is incremented here, so access that is being granted concurrently is invalid too. Returns the number of open sessions
- * that were revoked.
+ * Revokes all access granted to an account except `retained`: sessions and their launches, remembered browsers, pending
+ * logins, temporary passwords, login codes and pending social logins. All of them carry the account's security stamp,
+ * which is incremented here, so access that is being granted concurrently is invalid too. Returns the number of open
+ * sessions that were revoked.
  */
 export const revokeAccess = (tenant: Tenant, account: string, retained: RetainedAccess = {}): Promise<number> =>
   withTransaction(tenant, (trx) => revokeAccessWithin(trx, account, retained))

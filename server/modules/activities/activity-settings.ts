@@ -4,8 +4,9 @@ import { type ActivityRecord, createActivityStore } from './store/activities.ts'
 import { type PrizeRecord, createRaffleStore } from './store/raffles.ts'
 
 /**
- * Returns the activities in the format of `platform.json`, by the id of their promotion. A raffle always has a map of
- * prizes, because they are set one by one.
+ * Returns the rewards, totals, tickets, minimum ranks and prizes of the activities in the format of `platform.json`, by
+ * the id of their promotion; other rules are left out. A raffle always has a map of prizes, because prizes are set one
+ * by one.
  */
 export async function getActivitySettings(tenant: Tenant, exponent: number): Promise<object> {
   const settings: Record<string, object> = {}

@@ -11,10 +11,10 @@ import { type EntryRecord, createEntryStore } from './store/entries.ts'
 import { createRaffleStore } from './store/raffles.ts'
 import { getWeek } from '../../../src/engine/rules/time/report-period.ts'
 
-/** The viewer and their time zone. A visitor has no account, and a trial account counts as a visitor. */
+/** The viewer of a brand's activities. A visitor has no account, and a trial account counts as a visitor. */
 export interface ActivityViewer {
   readonly site: SiteRecord
-  /** An IANA name. */
+  /** IANA name of the brand's time zone. */
   readonly timeZone: string
   readonly account: AccountRecord | undefined
 }
@@ -27,9 +27,9 @@ export interface ActivityView {
   readonly state: Activity['state']
   readonly entry: EntryRecord | undefined
   readonly reward: RewardRecord | undefined
-  /** Stakes since joining. */
+  /** Stakes since joining in minor units; 0 if the viewer has not joined. */
   readonly staked: bigint
-  /** Why the viewer cannot enter; `undefined` if they can. */
+  /** Why the viewer is not eligible, or `full` if the total is used up; otherwise `undefined`, even if it is closed. */
   readonly barred: Activity['barred']
   /** Remaining draws of a raffle; a visitor sees the number that every player starts with. */
   readonly tickets: number
@@ -75,7 +75,10 @@ export async function getActivityViews(
   })
 }
 
-/** Returns the free tickets, plus one for each ticket stake in the period, minus the draws made. */
+/**
+ * Returns the number of remaining draws: the free tickets, plus one for each `ticket_stake` staked in the period, minus
+ * the draws made; for a visitor, the free tickets.
+ */
 async function countTickets(
   tenant: Tenant,
   { site, timeZone }: ActivityViewer,
@@ -95,8 +98,8 @@ async function countTickets(
 }
 
 /**
- * Returns why the account cannot enter; `undefined` if it can. A visitor is barred only if the total of the activity is
- * used up.
+ * Returns why the account cannot enter, regardless of the opening time; `undefined` if it is eligible and the total of
+ * the activity is not used up. A visitor is barred only if the total is used up.
  */
 function findBarredReason(activity: ActivityRecord, account: AccountRecord | undefined): Activity['barred'] {
   const { kind, who, min_rank, registered_from, amount, total, given } = activity

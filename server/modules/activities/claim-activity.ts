@@ -10,7 +10,7 @@ import { type ActivityRecord, createActivityStore } from './store/activities.ts'
 
 /**
  * Pays the reward of an activity, or opens a red envelope, once. Claiming again returns the current state.
- * @throws ApiError real_account_required, not_found, activity_closed
+ * @throws ApiError real_account_required, not_found, activity_closed, account_disabled
  */
 export const claimActivity = (tenant: Tenant, entrant: Entrant, id: string): Promise<ActivityView> =>
   runActivityStep(tenant, entrant, id, async (trx, view) => {
@@ -28,7 +28,10 @@ export const claimActivity = (tenant: Tenant, entrant: Entrant, id: string): Pro
     await payReward(trx, toRewardGrant({ activity, period: view.period, account: account.id, currency: site.currency, amount, texts }))
   })
 
-/** Takes one share out of the activity's total and returns its amount; `undefined` if too little is left. */
+/**
+ * Takes one reward out of the activity's total and returns its amount, which is random for an envelope; `undefined` if
+ * too little is left.
+ */
 export async function reserveShare(trx: Tenant, activity: ActivityRecord): Promise<bigint | undefined> {
   if (activity.kind !== 'envelope') return (await createActivityStore(trx).reserve(activity.id, 1n))?.amount
   const activityRow = await createActivityStore(trx).lockById(activity.id)
@@ -40,8 +43,8 @@ export async function reserveShare(trx: Tenant, activity: ActivityRecord): Promi
 }
 
 /**
- * Draws a number between `min` and `max` with equal probability. If the range is wider than that of the random source,
- * only equally spaced numbers are drawn.
+ * Draws a number from `min` to `max`, both included, with equal probability. If the range is wider than that of the
+ * random source, only equally spaced numbers are drawn.
  */
 function drawBetween(min: bigint, max: bigint): bigint {
   const maxSpan = 2n ** 47n
@@ -49,6 +52,7 @@ function drawBetween(min: bigint, max: bigint): bigint {
   return min + BigInt(randomInt(Number((max - min) / step) + 1)) * step
 }
 
+/** A reward taken out of the total of an activity. */
 interface Share extends Pick<RewardGrant, 'account' | 'currency' | 'amount' | 'texts'> {
   readonly activity: ActivityRecord
   readonly period: string

@@ -17,14 +17,15 @@ export interface DecisionContext extends NoticeContext {
 
 /**
  * Marks an application as being processed.
- * @throws AdminApiError
+ * @throws AdminApiError if the application does not exist or has been decided
  */
 export const reviewApplication = (context: DecisionContext, reference: string): Promise<EntryRecord> =>
   decide(context, reference, (trx, { id }) => createEntryStore(trx).updateState(id, 'process', null))
 
 /**
  * Approves an application: its reward becomes claimable, or is paid automatically.
- * @throws AdminApiError
+ * @throws AdminApiError if the application does not exist or has been decided, the total of the activity is used up, or
+ * an automatic payment fails because the account is disabled
  */
 export const approveApplication = (context: DecisionContext, reference: string): Promise<EntryRecord> =>
   decide(context, reference, async (trx, { id, account, activity: activityId, period }) => {
@@ -46,7 +47,7 @@ export const approveApplication = (context: DecisionContext, reference: string):
 
 /**
  * Rejects an application; the player sees the reason.
- * @throws AdminApiError
+ * @throws AdminApiError if the application does not exist or has been decided
  */
 export const rejectApplication = (context: DecisionContext, reference: string, reason: string): Promise<EntryRecord> =>
   decide(context, reference, async (trx, { id, account, activity }) => {

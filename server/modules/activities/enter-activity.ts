@@ -96,7 +96,10 @@ export const applyForActivity = (
 
 type Step = (trx: Tenant, view: ActivityView) => Promise<void>
 
-/** Runs one step of an account in an activity, serialized per account, and returns the resulting view. */
+/**
+ * Runs one step of an account in an activity, serialized per account, and returns the resulting view.
+ * @throws ApiError real_account_required; not_found if the activity does not exist or is disabled; the errors of `step`
+ */
 export function runActivityStep(tenant: Tenant, entrant: Entrant, id: string, step: Step): Promise<ActivityView> {
   assertRealAccount(entrant.account)
   return withTransaction(tenant, async (trx) => {

@@ -17,7 +17,7 @@ import { chanceDenominator } from './raffle.ts'
 import type { ActivityChange, ActivityRecord, NewActivity } from './store/activities.ts'
 import type { NewPrize, PrizeRecord } from './store/raffles.ts'
 
-/** `total` is an amount of money, a number of points (for an envelope that pays points), or a number of shares. */
+/** `total` is an amount of money or a number of points for an envelope, and a number of rewards for other kinds. */
 const createParsers = (isTotalMoney: boolean): ChangeParsers<ActivityChange> => ({
   kind: (text) => ({ kind: parseChoice(text, ['join', 'apply', 'envelope', 'raffle']) }),
   enabled: (text) => ({ enabled: parseSwitch(text) }),
@@ -43,8 +43,9 @@ const createParsers = (isTotalMoney: boolean): ChangeParsers<ActivityChange> => 
 
 /**
  * Parses the rules of an activity from an operator's change: `kind=join`, `amount=10.00` or `points=20`,
- * `opens=2026-12-01T00:00:00Z`, `total=100`. A new activity requires its kind and its reward.
- * @throws AdminApiError
+ * `opens=2026-12-01T00:00:00Z`, `total=100`. A new activity requires its kind and its reward. Returns the changed
+ * columns, and the whole row if the activity is new.
+ * @throws AdminApiError if a value is invalid or missing, or if the rules contradict each other
  */
 export function parseActivity(id: string, change: Change, existing: ActivityRecord | undefined, site: SiteRecord) {
   if (change['amount'] !== undefined && change['points'] !== undefined)
@@ -104,8 +105,8 @@ const maxTitleLength = 60
 
 /**
  * Parses a prize of a raffle from an operator's change: `amount=5.00` or `points=50`, `chance=1500` of 10,000,
- * `stock=10`, `title.EN=…`. A new prize requires its amount or points, its chance and a title.
- * @throws AdminApiError
+ * `stock=10`, `title.EN=…`. A new prize requires its amount or points, its chance and a title. Returns the whole row.
+ * @throws AdminApiError if a value is invalid or missing, or if the chances of the raffle add up to more than 10,000
  */
 export function parsePrize(activity: string, id: string, change: Change, prizes: readonly PrizeRecord[], site: SiteRecord): NewPrize {
   const existing = prizes.find((prize) => prize.id === id)

@@ -5,7 +5,7 @@ import type { Tenant } from '../../database/tenant.ts'
 import { createActivityStore, type NewActivity } from './store/activities.ts'
 import { type NewPrize, createRaffleStore } from './store/raffles.ts'
 
-/** Inserts the activities of a brand's promotions, with the prizes of raffles. */
+/** Inserts the activities of `platform.json` whose promotion exists in `content.json`, with the prizes of raffles. */
 export async function seedActivities(trx: Tenant, config: MerchantConfig): Promise<void> {
   const activities = Object.fromEntries(
     Object.entries(config.platform.activities).filter(([id]) => config.content.announcements[id]?.type === 'PR'),

@@ -6,9 +6,9 @@
 --     after the migrations (server/database/row-security.ts).
 --   * Amounts of money are whole minor units of a currency, `numeric(38, 0)`.
 --   * Rates are hundredths of a percent, unless a comment says otherwise.
---   * Keys are UUIDs or names; `seq` orders rows where time does not. Nothing listens, so that a distributed PostgreSQL
---     takes this schema as well.
---   * `texts` has words by language code, such as {"EN": {"title": "Welcome"}}.
+--   * Keys are UUIDs or names; `seq` orders rows where time does not. The schema does not use LISTEN and
+--     NOTIFY, so that it also works in a distributed PostgreSQL.
+--   * `texts` has texts by language code, such as {"EN": {"title": "Welcome"}}.
 
 create table installation (
   only_row boolean primary key default true check (only_row),

@@ -1,4 +1,4 @@
--- Module site: what the operator of each brand has set. Modules brands and games: a brand's last good files, and its vendors.
+-- Module site: the settings of each brand. Module games: its vendors. Module brands: its last good files.
 
 create table sites (
   merchant text primary key,
@@ -120,12 +120,12 @@ begin
   end loop;
 end $$;
 
--- The day that a moment has in a time zone. Only days are computed in SQL: of the first moment of a day `at time zone`
--- answers the second of two where clocks go back over midnight.
+-- Returns the date of a moment in a time zone. SQL computes only dates, not the moment at which a day begins: if clocks
+-- go back over midnight, `at time zone` returns the second of the two midnights.
 create function day_in(zone text, moment timestamptz) returns date language sql stable
   return (moment at time zone zone)::date;
 
--- The day that a moment has in a brand's time zone.
+-- Returns the date of a moment in a brand's time zone.
 create function day_of(moment timestamptz, brand text) returns date language sql stable
   return day_in(coalesce((select s.time_zone from sites s where s.merchant = brand), 'UTC'), moment);
 

@@ -1,6 +1,6 @@
--- Module session and what protects logins: sessions, login failures, codes, captchas and proofs of work. Tokens, codes and
--- addresses are stored as keyed hashes. Rows with `expires_at` are deleted by clean-up jobs some time after it.
--- `security_stamp` is the stamp that the account had when the row was granted: it is valid while the account has that one.
+-- Sessions and the protection of logins: login failures, codes, captchas and proofs of work. Tokens, codes and
+-- addresses are stored as keyed hashes. Clean-up jobs delete rows some time after their `expires_at`. `security_stamp`
+-- is the stamp that the account had when the row was inserted: the row is valid while the account has the same stamp.
 
 create table sessions (
   merchant text not null,

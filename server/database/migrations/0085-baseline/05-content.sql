@@ -1,4 +1,4 @@
--- Modules content, messages and inbox: what visitors read and write.
+-- Modules content, messages and inbox: announcements, help topics, VIP ranks, outgoing messages and feedback.
 
 create table announcements (
   merchant text not null,

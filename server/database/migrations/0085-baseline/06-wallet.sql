@@ -75,7 +75,7 @@ begin
   return null;
 end $$;
 
--- Checked when the transaction commits, once all lines are there.
+-- Checked when the transaction commits, after all lines have been inserted.
 create constraint trigger entries_balanced after insert on entries
   deferrable initially deferred for each row execute function refuse_imbalance();
 

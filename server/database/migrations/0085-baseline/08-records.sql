@@ -6,9 +6,9 @@
 --   entries ──► movements ──► money_days     (append-only, each movement is counted once)
 --   bets ─────► play_days                    (an update subtracts the old row and adds the new one)
 --
--- Days are those of the brand's time zone. `count_days` derives the sums of a brand anew, after its time zone has changed.
--- Rows of a statement are summed before they are written, in the order of the key, so that two transactions that write the
--- sums of the same players lock them in the same order.
+-- Days are in the brand's time zone. `count_days` recalculates the sums of a brand after its time zone has changed.
+-- Rows of a statement are summed before they are written, in the order of the key, so that two transactions that write
+-- the sums of the same players lock them in the same order.
 
 create table movements (
   merchant text not null,
@@ -72,7 +72,7 @@ comment on column play_days.ended is 'Bets placed on the day that are settled.';
 comment on column play_days.returned is 'Bets placed on the day that were rolled back.';
 comment on column play_days.settled is 'Bets settled on the day, whenever they were placed.';
 
--- Entries to movements: one row for each player and transfer.
+-- Derives movements from new entries: one row per player, transfer and currency.
 create function note_movements() returns trigger language plpgsql as $$
 begin
   insert into movements (merchant, account, seq, transfer, currency, purpose, amount, within, at)
@@ -89,7 +89,7 @@ end $$;
 create trigger entries_noted after insert on entries referencing new table as added
   for each statement execute function note_movements();
 
--- Movements to the sums of their days.
+-- Adds new movements to the daily sums.
 create function sum_movements() returns trigger language plpgsql as $$
 begin
   insert into money_days as d (merchant, account, currency, day, purpose, came, went, within, movements)
@@ -108,8 +108,8 @@ end $$;
 create trigger movements_summed after insert on movements referencing new table as added
   for each statement execute function sum_movements();
 
--- New bets to the sums of their days. A bet counts as placed on the day that it was placed, and as ended or returned once it
--- is; on the day that it was settled, as settled.
+-- Adds new bets to the daily sums. A bet counts as placed on the day on which it was placed, and on the same day as
+-- ended or returned once it is settled or rolled back. It counts as settled on the day on which it was settled.
 create function sum_new_bets() returns trigger language plpgsql as $$
 begin
   with counted as (select *, 1 as sign from added)
@@ -152,8 +152,8 @@ end $$;
 create trigger bets_summed after insert on bets referencing new table as added
   for each statement execute function sum_new_bets();
 
--- Changed bets: each counts once as it is, with the sign 1, and once as it was, with -1. A change that changes no sum writes
--- nothing.
+-- Updates the daily sums for changed bets: adds the new row (sign 1) and subtracts the old row (sign -1). A change that
+-- affects no sum writes nothing.
 create function sum_changed_bets() returns trigger language plpgsql as $$
 begin
   with counted as (select *, 1 as sign from added union all select *, -1 from before)
@@ -196,7 +196,7 @@ end $$;
 create trigger bets_resummed after update on bets referencing old table as before new table as added
   for each statement execute function sum_changed_bets();
 
--- Derives all sums of a brand anew.
+-- Recalculates all daily sums of a brand.
 create function count_days(brand text) returns void language plpgsql as $$
 begin
   delete from money_days where merchant = brand;

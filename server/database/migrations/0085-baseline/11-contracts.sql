@@ -1,4 +1,4 @@
--- Module contracts: what agents agree on with agents directly below them, and the settlement of it.
+-- Module contracts: contracts between an agent and an agent directly below, and their settlements.
 
 create table contracts (
   merchant text not null,

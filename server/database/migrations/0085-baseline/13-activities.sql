@@ -1,4 +1,4 @@
--- Modules activities, missions, referrals and ranks: what members can take part in and are rewarded for.
+-- Modules activities, missions, referrals and ranks: promotions that members take part in, and their rewards.
 
 create table activities (
   merchant text not null references sites (merchant),

@@ -10,7 +10,7 @@ export type NewAccount = Omit<Insertable<Tables['accounts']>, 'merchant' | 'user
   readonly profile?: Readonly<Record<string, string>>
 }
 
-/** Columns of an account that can change. */
+/** Columns that `update` and `updateIfUnchanged` can set. */
 type AccountChange = Partial<
   Pick<
     AccountRecord,
@@ -69,8 +69,8 @@ export const createAccountStore = ({ code: merchant, db }: Tenant) => ({
       .executeTakeFirst(),
 
   /**
-   * The enabled account with this phone number in E.164, of any type except `excludedType`. Of several, the one that
-   * logs in by phone, otherwise the oldest.
+   * The enabled account with this phone number in E.164, of any type except `excludedType`. If there are several, the
+   * one that logs in by phone, otherwise the oldest.
    */
   byPhone: (phone: string, excludedType: number) =>
     db
@@ -150,7 +150,7 @@ export const createAccountStore = ({ code: merchant, db }: Tenant) => ({
     return stamp
   },
 
-  /** Changes an account's credentials unless its access was revoked since it was read. Returns whether it did. */
+  /** Changes an account unless its access was revoked since it was read. Returns whether it did. */
   updateIfUnchanged: async ({ id, security_stamp: stamp }: AccountRecord, change: AccountChange) => {
     const changed = await db
       .updateTable('accounts')

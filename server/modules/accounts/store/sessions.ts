@@ -21,8 +21,8 @@ export const createSessionStore = (tenant: Tenant) => {
   const selectLive = () => selectLiveSessions(tenant)
   return {
     /**
-     * A session with `must_change` can only change the password. A session from a remembered browser has no proof of
-     * the owner's identity (`authenticated_at`).
+     * Inserts a session. With `mustChange`, the session only allows changing the password. With `remembered`, it comes
+     * from a remembered browser, and its owner has not authenticated (`authenticated_at` is null).
      */
     insert: async (
       tokenHash: Buffer,
@@ -55,7 +55,7 @@ export const createSessionStore = (tenant: Tenant) => {
       return session !== undefined
     },
 
-    /** The open sessions of an account that were last used after `seenAfter`, newest first. */
+    /** The newest 100 open sessions of an account that were last used after `seenAfter`, newest first. */
     listOpen: (account: string, seenAfter: Date) =>
       selectLive()
         .select(['sessions.id', 'token_hash', 'sessions.created_at', 'country', 'browser', 'system'])

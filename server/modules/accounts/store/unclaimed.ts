@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { recordAccountLocks } from '../../../database/lock-order.ts'
 import type { Tenant } from '../../../database/tenant.ts'
 
-/** Tables with rows that only serve the account. They are deleted when the account is deleted or anonymized. */
+/** Tables whose rows only serve the account: the rows are deleted when the account is deleted or anonymized. */
 export const dependentTables = [
   'sessions',
   'remembered_logins',
@@ -60,9 +60,10 @@ export const createUnclaimedAccountStore = ({ code: merchant, db }: Tenant) => (
   },
 
   /**
-   * Unclaimed accounts that were created before `createdBefore`, without downlines, social logins, verified contacts,
-   * deposits, or transfers other than automatic credits. A deposit of any state counts, because it can be paid late.
-   * They are locked until the transaction ends; those locked by other transactions are skipped.
+   * Locks the oldest unclaimed accounts until the transaction ends, and returns their ids: at most `limit` accounts
+   * that were created before `createdBefore`, without downlines, social logins, verified contacts, deposits, or
+   * transfers other than automatic ones. A deposit in any state counts, because it can be paid late. Accounts that
+   * other transactions have locked are skipped.
    */
   lockAbandoned: async (createdBefore: Date, automaticTransfers: AutomaticTransfers, limit: number): Promise<readonly string[]> => {
     const rows = await db
@@ -141,8 +142,9 @@ export const createUnclaimedAccountStore = ({ code: merchant, db }: Tenant) => (
   },
 
   /**
-   * Anonymizes an account that has records: it keeps a meaningless username and the hash of an unknown password, so
-   * that it cannot be used. The new security stamp rejects changes by requests that are still running.
+   * Anonymizes and disables an account that has records: its personal data and dependent rows are deleted, its username
+   * becomes `gone-<id>`, and `passwordHash` is the hash of an unknown password. The new security stamp rejects changes
+   * by requests that are still running.
    */
   anonymize: async (id: string, passwordHash: string): Promise<void> => {
     await deleteDependentRows(merchant, db, id)

@@ -25,7 +25,7 @@ export const createActivityStore = ({ code: merchant, db }: Tenant) => {
       return selectActivities().where('id', '=', id).forUpdate().executeTakeFirst()
     },
 
-    /** Adds to what has been given so far, and returns the activity; `undefined` if too little of its total is left. */
+    /** Adds to `given` and returns the activity; `undefined` if less than `amount` of its total is left. */
     reserve: (id: string, amount: bigint): Promise<ActivityRecord | undefined> =>
       db
         .updateTable('activities')

@@ -7,6 +7,7 @@ export interface TeamScope {
   readonly currency: string
   readonly from: Date
   readonly to: Date
+  /** Username of one member; empty for the whole team. */
   readonly username: string
 }
 
@@ -22,9 +23,12 @@ export interface TeamBetRow {
   readonly vendor: string
   readonly game: string
   readonly category: string
+  /** Minor units. */
   readonly stake: bigint
+  /** Minor units. */
   readonly win: bigint
   readonly state: 'open' | 'settled' | 'rolled-back'
+  /** Time at which the bet was placed. */
   readonly at: Date
   /** `at` to the microsecond, for the page cursor. */
   readonly timestamp: string
@@ -35,6 +39,7 @@ export interface TeamMovementRow {
   /** The id of the transfer. */
   readonly id: string
   readonly purpose: string
+  /** Minor units; 0 if money moved only between the member's own wallets. */
   readonly amount: bigint
   /** Amount moved between the member's own wallets; minor units. */
   readonly internal: bigint
@@ -78,6 +83,7 @@ export const createTeamRecordStore = ({ code: merchant, db }: Tenant, agent: str
     sql`to_char(${timeColumn} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as timestamp`
 
   return {
+    /** Lists bets by the time at which they were placed, newest first. */
     listBets: async (scope: TeamScope, cursor: TeamCursor | undefined, limit: number): Promise<readonly TeamBetRow[]> =>
       (
         await sql<TeamBetRow>`${team}
@@ -89,7 +95,7 @@ export const createTeamRecordStore = ({ code: merchant, db }: Tenant, agent: str
           ) b order by b.at desc, b.id desc limit ${limit}`.execute(db)
       ).rows,
 
-    /** Transfers except those of bets, which have their own records. */
+    /** Lists movements except bets, wins and rollbacks, which `listBets` covers. Newest first. */
     listMovements: async (scope: TeamScope, cursor: TeamCursor | undefined, limit: number): Promise<readonly TeamMovementRow[]> =>
       (
         await sql<TeamMovementRow>`${team}
