@@ -28,7 +28,7 @@ function mergeDeclarations<T>(
   return merged
 }
 
-/** Throws if no module declares one of the names. */
+/** Throws if any of the names is not declared by a module. */
 function assertAllDeclared<T>(kind: string, names: readonly string[], declared: Readonly<Record<string, T>>): void {
   const missing = names.filter((name) => !Object.hasOwn(declared, name))
   if (missing.length > 0) throw new Error(`No module declares the ${kind} ${missing.join(', ')}.`)

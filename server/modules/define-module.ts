@@ -12,7 +12,7 @@ import type { Seed } from './site/index.ts'
 
 /** A recurring task that every server runs until it stops. */
 interface Schedule {
-  /** Seconds between two runs; a run that takes longer delays the next. */
+  /** Interval in seconds. No run starts while the previous one is still running. */
   readonly seconds: number
   /** Must end soon after `signal` aborts. A rejection is ignored: the next run tries again. */
   readonly run: (platform: Platform & { readonly signal: AbortSignal }) => Promise<unknown>

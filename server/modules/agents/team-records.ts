@@ -18,7 +18,6 @@ export interface TeamContext {
   readonly language: string
 }
 
-/** Default page size. */
 const defaultPageSize = 20
 
 /**

@@ -14,7 +14,6 @@ interface ReportContext {
   readonly timeZone: string
 }
 
-/** Default page size. */
 const defaultPageSize = 20
 
 /**
@@ -45,7 +44,7 @@ export async function getTeamOverview(context: ReportContext, agent: AccountReco
 }
 
 /**
- * Returns one page of the results of each member of the agent's team whose username contains `username`, with the
+ * Returns a page of the results per member of the agent's team, limited to usernames that contain `username`, with the
  * totals of all these members.
  * @throws ApiError forbidden
  */

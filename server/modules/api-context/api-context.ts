@@ -7,10 +7,11 @@ import type { Brand } from '../brands/index.ts'
 /** Location of a visitor. */
 export interface Location {
   readonly ip: string
+  /** ISO 3166-1 alpha-2 code; `ZZ` if unknown. */
   readonly country: string
 }
 
-/** The logged-in account and its token. */
+/** A logged-in account, and the hash of its session token. */
 export interface Member {
   readonly account: AccountRecord
   readonly tokenHash: Buffer
@@ -28,7 +29,7 @@ export interface ApiContext {
   /** Origins at which browsers open the brand's games. */
   readonly launchOrigins: readonly string[]
   readonly location: Location
-  /** Code of the brand's language that the browser requests; the brand's default if the brand does not have it. */
+  /** Code of the brand's language that `Accept-Language` prefers, or of the brand's default language. */
   readonly language: string
   readonly member: Member | undefined
   /** Proof of work sent with the request. */

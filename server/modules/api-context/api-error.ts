@@ -21,7 +21,7 @@ export class ApiError extends Error {
   constructor(
     readonly code: ErrorCode,
     readonly detail: ApiErrorDetail = {},
-    /** The account that the request concerns, if verified. Only logged. */
+    /** The account that the request concerns, if verified. Recorded only in the audit log. */
     readonly account: string | null = null,
   ) {
     super(code)
@@ -29,8 +29,8 @@ export class ApiError extends Error {
 }
 
 /**
- * Describes an unexpected error for the log, on one line: its type, code and origin. The message is left out because it
- * may contain user input.
+ * Describes an unexpected error for the log, on one line: its type, code and stack frames. The message is left out
+ * because it may contain user input.
  */
 export function describeError(error: unknown): string {
   const { type, code, stack } = redactError(error)

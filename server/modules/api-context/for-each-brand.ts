@@ -11,8 +11,8 @@ export interface BrandJobDeps<B extends { readonly id: string }> {
 }
 
 /**
- * Processes the brands one by one. If one fails, the text of `describeFailure` and the error are logged, and the others
- * are still processed.
+ * Processes the brands one by one. If one fails, the text of `describeFailure` and the type, code and stack of the
+ * error are logged, and the others are still processed.
  */
 export async function forEachBrand<B extends { readonly id: string }>(
   { brands, log, signal }: BrandJobDeps<B>,
@@ -42,7 +42,10 @@ export interface DueBrandJobDeps<B extends DueBrand> extends BrandJobDeps<B> {
   readonly sites: { listMerchants(query: MerchantQuery): Promise<ReadonlySet<string>> }
 }
 
-/** Processes only the brands that `dueQuery` returns: all idle brands together cost one query. */
+/**
+ * Processes only the brands that `dueQuery` returns, so idle brands cost no query of their own. If `dueQuery` fails,
+ * the error is logged and no brand is processed.
+ */
 export async function forEachDueBrand<B extends DueBrand>(
   deps: DueBrandJobDeps<B>,
   dueQuery: MerchantQuery,

@@ -13,6 +13,7 @@ export function getNetwork(address: string): string {
 
 /**
  * Returns the block that one customer of a provider typically rents: the /24 of an IPv4, the /48 of an IPv6 address.
+ * Text that is not an address is returned unchanged.
  */
 export function getWiderNetwork(address: string): string {
   const parsed = parseAddress(address)

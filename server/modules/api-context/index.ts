@@ -1,6 +1,6 @@
 /**
- * Code shared by the API handlers and jobs of all modules: request context, errors, client networks, and iteration over
- * brands.
+ * Code shared by the API handlers and jobs of all modules: request context, errors, client networks, iteration over
+ * brands, and detection of text that cannot be stored.
  */
 
 export { ApiError, describeError } from './api-error.ts'

@@ -25,7 +25,7 @@ export function createApprovalCommands<P extends CommandContext>(commands: Admin
       permission: 'approvals.read',
       title: 'Approvals',
       usage: 'approvals <brand>',
-      help: 'Lists the commands that a second operator has to confirm, or has decided. A command above the brand’s adjustment limit becomes a pending approval if a logged-in person runs it, and is refused otherwise.',
+      help: 'Lists the latest commands that need the approval of a second operator, pending and decided. A command above the brand’s adjustment limit becomes a pending approval if a logged-in person runs it, and is refused otherwise.',
       rows: { parameter: 'approval' },
       parameters: { count: optionalInteger(1, maxCount) },
       run: async ({ tenant, site }, { count = defaultCount }) =>
@@ -51,8 +51,8 @@ export function createApprovalCommands<P extends CommandContext>(commands: Admin
 }
 
 /**
- * Creates the command that confirms an approval and runs the requested command. If that fails, the approval is pending
- * again.
+ * Creates the command that confirms an approval and runs the requested command. If the requested command fails, the
+ * approval is pending again.
  */
 function createConfirmCommand<P extends CommandContext>(commands: AdminCommands<P>): AdminCommand<P> {
   return definePlatformCommand<{ readonly brand: 'text'; readonly approval: 'text' }, P>({
@@ -86,8 +86,9 @@ function createConfirmCommand<P extends CommandContext>(commands: AdminCommands<
 }
 
 /**
- * Stores a command until a second operator confirms or refuses it. The parameters are stored unencrypted, so a password
- * among them is refused.
+ * Stores a command as a pending approval, which a second operator confirms or refuses. The parameters are stored
+ * unencrypted.
+ * @throws AdminApiError if they include a password, or if the brand does not exist
  */
 export async function requestApproval(
   commandContext: CommandContext,

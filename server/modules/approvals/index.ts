@@ -8,9 +8,9 @@ import { requestApproval } from './approve.ts'
 export { createApprovalCommands } from './approve.ts'
 
 /**
- * Runs a command for one operator. A command that creates value above the brand's limit is stored as a pending approval
- * if a person runs it, and is refused otherwise.
- * @throws AdminApiError
+ * Runs a command for one operator. If its exposure exceeds the brand's limit for one operator, it is stored as a
+ * pending approval instead, which is returned.
+ * @throws AdminApiError if the exposure exceeds the limit and the operator is not a person, or if the command throws it
  */
 export async function runCommand<P extends CommandContext>(
   context: P,

@@ -3,7 +3,7 @@ import { type AuditRow, createAuditLogStore } from './store/audit-log.ts'
 import type { Database } from '../../database/database.ts'
 import { type Tenant, withTransaction } from '../../database/tenant.ts'
 
-/** An event of an account, without user input, location or personal data. */
+/** An event of an account, or an action of an operator. It contains neither location nor personal data. */
 export interface AuditEvent {
   readonly event: string
   /** `done`, an error code, or another result of the event, such as `waiting` for a command that needs an approval. */

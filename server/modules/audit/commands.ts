@@ -16,7 +16,7 @@ import { createAuditLogStore } from './store/audit-log.ts'
 const maxSeq = 1_000_000_000_000
 const [defaultExportCount, maxExportCount] = [10_000, 50_000]
 
-/** Commands that read and verify an audit log: that of a brand, or the platform's own if none is named. */
+/** Commands that list, verify and export the audit log of a brand, or of the platform if no brand is named. */
 export const auditCommands: AdminCommands = {
   'audit-list': defineLogCommand({
     permission: 'audit.read',

@@ -29,7 +29,7 @@ const maxBets = 200
 /** Minutes of a leap year. */
 const maxMinutes = 527_040
 
-/** Commands for a brand's bets with vendors. */
+/** Commands that show and remove a brand's vendors, list their open bets and void settled ones. */
 export const vendorCommands: AdminCommands<VendorCommandContext> = {
   vendor: defineBrandCommand({
     permission: 'settings.read',
@@ -61,7 +61,7 @@ export const vendorCommands: AdminCommands<VendorCommandContext> = {
     permission: 'ledger.write',
     title: 'Remove vendor',
     usage: 'vendors <brand> <vendor> remove',
-    help: 'Removes a vendor from a brand. Its bets and the names of its games are kept. Refused while it has open bets; with --returnStakes their stakes are returned first.',
+    help: 'Removes a vendor from a brand. Its bets and the names of its games are kept. Refused while it has open bets; with --returnStakes the stakes of open bets without a win are returned first.',
     sensitive: true,
     parameters: { vendor: 'text', returnStakes: 'boolean?' },
     run: async (context: BrandContext<VendorCommandContext>, { vendor, returnStakes = false }) => {
@@ -81,7 +81,7 @@ export const vendorCommands: AdminCommands<VendorCommandContext> = {
     permission: 'ledger.write',
     title: 'Void round',
     usage: 'vendors <brand> <vendor> void <username> <round>',
-    help: 'Asks a vendor to void a settled bet, so that the stake is returned. If the round has several, --transaction names the bet.',
+    help: 'Asks a vendor to void a settled bet, so that the stake is returned. If the round has several settled bets, --transaction selects one.',
     sensitive: true,
     parameters: { vendor: 'text', username: 'text', round: 'text', transaction: 'text?' },
     exposure: async (context: BrandContext<VendorCommandContext>, input) => {

@@ -1,4 +1,4 @@
-/** Bets with vendors of games: the wallet API that vendors call, and the commands for operators. */
+/** Bets with game vendors: the wallet API that vendors call, and the commands for operators. */
 
 import type { Operator } from '../../integrations/vendor-contract.ts'
 import { type BetDeps, findVendorContext } from './handle-vendor-call.ts'
@@ -8,7 +8,8 @@ export { type BetDeps, handleVendorCall } from './handle-vendor-call.ts'
 export { isWalletCall } from './parse-call.ts'
 
 /**
- * Creates the operator as game vendors see it: the address of the wallet API, a key for each brand, and public details.
+ * Creates the operator as game vendors see it: the URL of the wallet API, the signing key for a brand and vendor, the
+ * platform's games, and whether a host serves a brand.
  */
 export function createOperatorForVendors(deps: BetDeps, walletUrl: () => string): Operator {
   const { brands, catalogue, secrets } = deps

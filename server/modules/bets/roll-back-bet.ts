@@ -13,7 +13,8 @@ import { createCallIdentity, getPlayerWallet, getHouseAccount, getAvailableBalan
 
 /**
  * Returns a stake, or the free spin that a bet used. A bet that was already rolled back is left as it is. The rollback
- * of a bet that is settled or has won anything is refused.
+ * of a bet that is settled or has won anything is refused. If the bet was refused or has not been placed, the vendor's
+ * policy determines the answer; `bet_unknown` is stored and returned if it is final, and thrown otherwise.
  * @throws WalletCallError bet_unknown, bet_settled, id_used, unavailable
  */
 export function rollBackBet(context: VendorContext, input: WalletCalls['rollback']['request']): Promise<StoredVendorAnswer> {
@@ -33,7 +34,10 @@ export function rollBackBet(context: VendorContext, input: WalletCalls['rollback
   )
 }
 
-/** Rolls back a bet by a request of the platform, once. */
+/**
+ * Rolls back a bet on behalf of the platform. Idempotent.
+ * @throws WalletCallError with the refusals that `rollBackBet` throws
+ */
 export async function rollBackForPlatform(context: VendorContext, { id, account: player, round, transaction }: BetRecord): Promise<void> {
   await rollBackBet(context, { transaction: `platform-${id}`, player, round, bet: transaction })
 }
@@ -56,9 +60,9 @@ async function returnStake(trx: Tenant, bet: BetRecord): Promise<void> {
 }
 
 /**
- * Answers the rollback of a bet that was refused or has not been placed. A bet that has not been placed can still
- * arrive: it is then refused if the vendor's policy is `tombstone`; otherwise it is placed, and rolled back if the
- * vendor repeats the request.
+ * Answers the rollback of a bet that was refused or has not been placed: with the balance if the vendor's policy
+ * `unknownRollback` is `ok`, otherwise with `bet_unknown`. A bet that has not been placed can still arrive. It is then
+ * refused if `earlyRollback` is `tombstone`; otherwise it is placed, and rolled back if the vendor repeats the request.
  */
 async function handleUnknownBet(trx: Tenant, context: VendorContext, input: WalletCalls['rollback']['request'], canArrive: boolean) {
   const { policy } = context

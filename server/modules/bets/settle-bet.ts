@@ -70,8 +70,9 @@ export async function creditWin(trx: Tenant, betWallet: BetWallet, bet: BetRecor
 
 /**
  * Returns the bet whose stake determines how a win is divided, with the win of the given bet. For a free round it is
- * the last staked bet before it, in its round or else in its game. In the game, a stake from a bonus that is open or
- * spent takes precedence, because the free round may have been bought with it.
+ * the last staked bet before it, in its round or else in its game; the bet itself if there is none. If the last bet in
+ * the game was staked with own money only, the largest stake of the last 30 days from a bonus that is open or spent
+ * takes precedence, because the free round may have been bought with it.
  */
 export async function findStakedBet(trx: Tenant, bet: BetRecord): Promise<BetRecord> {
   if (bet.stake > 0n || bet.free_spins !== null) return bet
@@ -95,7 +96,7 @@ async function payWin(trx: Tenant, bet: BetRecord, betWallet: BetWallet, win: bi
   await collectDebt(trx, betWallet, betWallet.wallet)
 }
 
-/** Settles a bet, and counts it towards the turnover of bonuses and the winner board. */
+/** Settles a bet, adds `win` to its win, and counts it towards the turnover of bonuses and the winner board. */
 async function settle(trx: Tenant, bet: BetRecord, betWallet: BetWallet, win: bigint): Promise<void> {
   const { id, account: player, game, stake, win: previousWin } = bet
   await createBetStore(trx).end(id, 'settled', win)

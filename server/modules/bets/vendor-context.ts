@@ -20,8 +20,8 @@ export interface VendorContext {
 }
 
 /**
- * Returns the context of a vendor at a brand; `undefined` if the brand's catalogue does not have it. `catalogue` is
- * that of the platform.
+ * Returns the context of a vendor at a brand; `undefined` if the brand's catalogue does not have it. The `catalogue`
+ * that is passed in is the platform's.
  */
 export function resolveVendorContext(
   { tenant, brand, site, catalogue: platformCatalogue }: Pick<VendorContext, 'tenant' | 'brand' | 'site' | 'catalogue'>,
@@ -42,7 +42,7 @@ export const getPlayerWallet = ({ site, vendor }: Pick<VendorContext, 'site' | '
   wallet: getBetWallet(site, vendor),
 })
 
-/** Returns the available balance of a player: that of the wallet that bets are paid from, plus the bonus. */
+/** Returns a player's balance in the wallet that bets are paid from, plus the bonus balance, as text in minor units. */
 export async function getAvailableBalance(tenant: Tenant, { account, currency, wallet }: BetWallet): Promise<string> {
   const { main, bonus, vendors } = await createLedgerStore(tenant).getFunds(account, currency)
   return ((wallet === 'main' ? main : (vendors.get(wallet.slice('vendor/'.length)) ?? 0n)) + bonus).toString()

@@ -21,9 +21,9 @@ const maxAttempts = 5
 /**
  * Makes a movement idempotent: its first response is stored in the transaction that moves the money, and returned again
  * for every request with the same id and content. If `work` throws, no money is moved. The refusal of a bet is stored
- * and returned, because the vendor reports it to its player; any other refusal is thrown, and can be retried. `work`
- * runs while the player's account is locked.
- * @throws WalletCallError id_used, unavailable, and for other movements than bets the refusals of `work`
+ * and returned, because the vendor reports it to its player; any other refusal that `work` throws is rethrown, and can
+ * be retried. `work` runs while the player's account is locked.
+ * @throws WalletCallError id_used, unavailable, and the refusals of `work` except for bets
  */
 export async function withIdempotency(
   tenant: Tenant,

@@ -1,4 +1,4 @@
-/** Brands: reads and watches the folders that define them, and decides which are served. */
+/** Brands: compiles the folder or the bundle that defines them, applies changes, and decides which are served. */
 
 export type { Admission } from './admission.ts'
 export type { Brand, Brands } from './brand.ts'

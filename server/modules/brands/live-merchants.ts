@@ -78,6 +78,7 @@ export class LiveMerchants {
 
   /**
    * Reads all files again. Merchants that have to be started are served afterwards; the others do not wait for them.
+   * @throws StartupError if brands are stored, but the first load finds no folder
    */
   async reload(): Promise<void> {
     const loaded = await this.#load(this.#root)
@@ -140,7 +141,7 @@ export class LiveMerchants {
     await Promise.all(this.#starting.values())
   }
 
-  /** Resolves when every version that is being served has been stored, or could not be stored. */
+  /** Resolves when the storing of every version that is being served has succeeded or failed. */
   async whenStored(): Promise<void> {
     await this.#saving
   }
@@ -187,7 +188,7 @@ export class LiveMerchants {
     }
   }
 
-  /** Applies the result for a version. A result for files that have changed since is ignored. */
+  /** Applies the admission result of a version. It is ignored if the files have changed since. */
   #conclude(merchant: ServedMerchant, errors: readonly Diagnostic[]): void {
     const files = this.#files.get(merchant.id)
     if (!files || this.#current.get(merchant.id) !== merchant) return

@@ -20,8 +20,8 @@ const maxNames = 4
 
 /**
  * Creates log lines about the state of the merchants. Each mistake is listed once, for the merchant whose files contain
- * it. The merchant's summary is logged again when its mistakes or the merchants that it blocks change. A merchant that
- * has become valid again is reported too.
+ * it, at most 10 per merchant. The merchant's summary is logged again when its mistakes or the merchants that it blocks
+ * change. A merchant that is valid again in the version that is already being served is reported too.
  */
 export class MerchantReport {
   /** Last report of each invalid merchant. */
@@ -71,7 +71,7 @@ interface ErrorReport {
   readonly summary: string
   /** The merchants that it blocks; empty if none. */
   readonly blocked: string
-  /** Keys of its current mistakes that have been listed, by `getErrorKey`. */
+  /** Keys (`getErrorKey`) of its current mistakes that have been listed, now or before. */
   readonly mistakes: ReadonlySet<string>
   /** Lines about the mistakes that were not reported before. */
   readonly newErrors: readonly string[]

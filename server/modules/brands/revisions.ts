@@ -16,7 +16,7 @@ import {
 
 /**
  * The last good revision of each brand, stored in the database. A server that starts while a brand's folder is invalid
- * serves the brand from it.
+ * serves this revision.
  */
 export interface Revisions {
   list(): readonly StoredRevision[]
@@ -89,7 +89,7 @@ export async function openRevisions({ database, folder: root }: RevisionDeps): P
   }
 }
 
-/** Reads the contents that are not stored yet, by digest; `undefined` if a file has changed since it was compiled. */
+/** Reads the contents that are not stored yet, keyed by digest; `undefined` if a file has changed since compilation. */
 async function readNewContents(database: Database, contents: readonly ContentFile[]): Promise<ReadonlyMap<string, Buffer> | undefined> {
   const missingDigests = await findMissingDigests(database, [...new Set(contents.map(({ digest }) => digest))])
   const newContents = new Map<string, Buffer>()

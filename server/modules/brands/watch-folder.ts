@@ -68,10 +68,10 @@ export async function watchFolder(folder: string, onChange: () => void): Promise
   }
 }
 
-/** Whether a folder does not exist. One that is removed during a scan is not a failure of file watching. */
+/** Whether an error means that a folder does not exist: one that is removed during a scan does not start polling. */
 const isNotFoundError = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT'
 
-/** The folder and every folder below it, including merchant folders that are symbolic links. */
+/** Lists the folder and every folder below it, including merchant folders that are symbolic links. */
 async function listFolders(root: string): Promise<Folders> {
   const folders = new Map<string, string>()
   const visit = async (path: string, isRoot: boolean): Promise<void> => {

@@ -4,7 +4,7 @@ export interface CategoryStake {
   readonly stake: bigint
 }
 
-/** Cashback of a category for those stakes. */
+/** Cashback of a category, with the stakes that it is calculated from. */
 export interface CategoryCashback extends CategoryStake {
   /** In percent. */
   readonly rate: number
@@ -17,7 +17,7 @@ export type RebateRates = Readonly<Record<string, { readonly percent: number }>>
 /** Scale of rates as integers, which makes the calculation exact. */
 const rateScale = 1_000_000
 
-/** Calculates the cashback of each category that has a rate, rounded down to the minor unit. */
+/** Calculates the cashback of each category with a rate above 0, rounded down to the minor unit. */
 export const calculateCashback = (stakes: readonly CategoryStake[], rates: RebateRates): readonly CategoryCashback[] =>
   stakes.flatMap(({ category, stake }) => {
     const rate = rates[category]?.percent

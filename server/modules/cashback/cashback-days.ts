@@ -22,11 +22,12 @@ export interface CashbackContext {
 /** A past day with unclaimed cashback. */
 export interface OpenDay {
   readonly day: string
+  /** Minor units. */
   readonly amount: bigint
   readonly breakdown: readonly CategoryCashback[]
 }
 
-/** Returns the cashback of a player: today's so far, claimable days, and claimed ones. */
+/** Returns the cashback of a player within the claim period: today's so far, claimable days, and claimed days. */
 export async function getCashbackReport(context: CashbackContext): Promise<CashbackReport> {
   const { site, rates } = context
   const { today, cashbackByDay, claimed } = await loadDays(context)

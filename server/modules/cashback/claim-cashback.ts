@@ -21,7 +21,7 @@ export async function claimCashback(context: CashbackContext): Promise<CashbackR
   return getCashbackReport(context)
 }
 
-/** Returns whether the day was paid by this call. */
+/** Pays the cashback of a day. Returns `false` if it had already been paid. */
 async function payCashbackOfDay(
   trx: Tenant,
   { account, site: { currency } }: CashbackContext,

@@ -37,8 +37,8 @@ const codeMessages: Readonly<Partial<Record<ErrorCode, string>>> = {
 }
 
 /**
- * Converts the error of a command that the database refused because of a declared relation, or that a module refused
- * with a code of the API. Returns any other error, and the code `unavailable`, as it is.
+ * Converts an error of a command to an AdminApiError if it is a violated constraint of `constraintMessages`, or an
+ * ApiError with any code but `unavailable`. Returns any other error unchanged.
  */
 export function toAdminApiError(error: unknown): unknown {
   if (error instanceof ApiError && error.code !== 'unavailable')

@@ -149,7 +149,7 @@ export interface AdminCommand<P = CommandContext> extends CommandTraits {
   readonly run: (context: P, body: unknown) => Promise<unknown>
 }
 
-/** Commands by their names in the path. */
+/** Commands by name, as in the path of the admin API. */
 export type AdminCommands<P = CommandContext> = Readonly<Record<string, AdminCommand<P>>>
 
 interface PlatformCommand<S extends ParameterShape, P> extends CommandUsage {

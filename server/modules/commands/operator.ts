@@ -21,7 +21,7 @@ export interface Operator {
   readonly roles: readonly RoleGrant[]
 }
 
-/** Returns the permissions of an operator for a merchant, or for all of them. */
+/** Returns the permissions of an operator for a merchant; for `*`, those that are granted for all merchants. */
 export function getPermissions({ kind, roles }: Operator, merchant: string): ReadonlySet<Permission> {
   const granted = roles.filter((grant) => grant.merchant === allMerchants || grant.merchant === merchant)
   return new Set<Permission>([

@@ -104,7 +104,7 @@ export function parseChoice<const T extends string>(text: string, options: reado
 /** @throws AdminApiError if the text is neither `on` nor `off` */
 export const parseSwitch = (text: string): boolean => parseChoice(text, ['on', 'off']) === 'on'
 
-/** @throws AdminApiError if the text is not an amount above zero */
+/** @throws AdminApiError if the text is not an amount above zero, has too many decimals, or exceeds the maximum */
 export function parsePositiveAmount(text: string, site: SiteRecord): bigint {
   const amount = parseCommandAmount(text, site)
   if (amount === 0n) throw new AdminApiError('An amount must be above zero.')

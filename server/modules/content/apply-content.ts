@@ -4,7 +4,10 @@ import { parseMinor } from '../../../src/engine/rules/money/money.ts'
 import { type NewContent, replaceContent } from './store/content.ts'
 import type { Tenant } from '../../database/tenant.ts'
 
-/** Stores `content.json` of a brand in the database. Returns whether it has changed since it was last stored. */
+/**
+ * Applies a brand's `content.json` to the database, as `replaceContent` describes. Returns whether the file has changed
+ * since it was last applied.
+ */
 export function applyContent(tenant: Tenant, config: MerchantConfig): Promise<boolean> {
   const digest = createHash('sha256').update(JSON.stringify(config.content)).digest('base64url')
   return replaceContent(tenant, toContent(config), digest)

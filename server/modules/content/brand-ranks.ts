@@ -6,8 +6,8 @@ import type { Tenant } from '../../database/tenant.ts'
 import { formatDecimal } from '../../../src/engine/rules/money/decimal.ts'
 
 /**
- * Returns the label of an account's rank in the requested language; `undefined` if the account has no level, or the
- * brand has no named rank of that level.
+ * Returns the level and the localized label of an account's rank; `undefined` if the account has no level, or the brand
+ * has no named rank of that level.
  */
 export async function findRankLabel(
   context: Pick<ApiContext, 'tenant' | 'site' | 'brand' | 'language'>,
@@ -30,7 +30,7 @@ export async function findDailyWithdrawalLimit(tenant: Tenant, level: number): P
   return (ranks.findLast((rank) => rank.level <= level) ?? ranks[0])?.withdrawals
 }
 
-/** Returns the VIP ranks in the format of `content.json`, by level. */
+/** Returns the VIP ranks in the format of `content.json`, by level, without `manager` and `texts`. */
 export const getRankSettings = async (tenant: Tenant, exponent: number): Promise<object> =>
   Object.fromEntries(
     (await createContentStore(tenant).listVipRanks()).map(({ level, turnover, bonus, cashback, withdrawals }) => [

@@ -10,7 +10,7 @@ import type { TextsByLanguage } from '../../database/columns.ts'
 import type { ApiContext } from '../api-context/index.ts'
 import { formatDecimal } from '../../../src/engine/rules/money/decimal.ts'
 
-/** The brand and the languages for texts, the requested language first. */
+/** The brand's name and the languages for texts, the requested language first. */
 export interface TextContext {
   readonly brand: string
   readonly languages: readonly string[]

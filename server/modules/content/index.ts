@@ -1,4 +1,4 @@
-/** Published content of a brand, and visitors' feedback. */
+/** Published content and VIP ranks of a brand, and visitors' feedback. */
 
 import type { TextsByLanguage } from '../../database/columns.ts'
 import type { Tenant } from '../../database/tenant.ts'

@@ -63,7 +63,9 @@ function applyStepOnce(context: ContractContext, agent: AccountRecord, { id, ste
 
 /**
  * Applies the consequences of an acceptance: the previous contract ends, and so do downline contracts with a higher
- * rate, whose number the agent must have acknowledged; downline offers with a higher rate are withdrawn.
+ * rate, whose number the agent must have acknowledged, and contracts that depend on them; downline offers with a higher
+ * rate are withdrawn. Returns the affected contracts, without the previous one.
+ * @throws ApiError contract_changed if the acknowledged number is wrong
  */
 async function applyAcceptance(
   tenant: Tenant,
@@ -100,6 +102,7 @@ type AffectedContract = EndedContract | { readonly contract: NamedContract; read
  * Applies the consequences of the end of a contract: the downline is no longer paid, so their contracts further down
  * end as well, unless the operator permits the downline to offer the kind. A downline that agrees to the end must have
  * acknowledged how many of its own contracts end.
+ * @throws ApiError contract_changed if the acknowledged number is wrong
  */
 async function endWithDownline(
   trx: Tenant,
@@ -113,8 +116,8 @@ async function endWithDownline(
 }
 
 /**
- * Notifies the parties of a contract that ended because another one changed, without naming who caused it: the
- * downline, and the upline if the contract was in force and the upline is not the acting agent.
+ * Notifies the parties of a contract or an offer that ended because another contract changed, without naming who caused
+ * it: the downline, and the upline if the contract was in force and the upline is not the acting agent.
  */
 async function notifyEnded(
   context: ContractContext,

@@ -6,13 +6,13 @@ import { getAgent } from '../accounts/index.ts'
 import { type AdminCommands, defineBrandCommand, AdminApiError } from '../commands/index.ts'
 import { createContractStore } from './store/contracts.ts'
 
-/** Commands for the contracts that agents may offer. */
+/** Commands for the operator's permission to offer kinds of contract. */
 export const contractCommands: AdminCommands = {
   contracts: defineBrandCommand({
     permission: 'accounts.read',
     title: 'Contracts',
     usage: 'contracts <brand> <username>',
-    help: 'Lists the kinds of contract that an agent may offer to sub-agents.',
+    help: 'Shows for each kind of contract whether the operator permits an agent to offer it to sub-agents. Without permission, an agent can offer a kind only while having such a contract with the upline.',
     parameters: { username: 'text' },
     run: async ({ tenant }, { username }) => describePermits(tenant, await getAgent(tenant, username)),
   }),

@@ -27,8 +27,8 @@ export function assertContractsEnabled({ site }: ContractBaseContext, account: A
 }
 
 /**
- * Whether an agent may offer contracts of a kind: the operator permits it, or they have such a contract with their
- * upline.
+ * Whether an agent may offer contracts of a kind: the operator permits it, or the agent has such a contract in force
+ * with the upline.
  */
 export async function canOfferContracts(tenant: Tenant, agent: string, kind: ContractKind): Promise<boolean> {
   const contracts = createContractStore(tenant, agent)
@@ -36,8 +36,9 @@ export async function canOfferContracts(tenant: Tenant, agent: string, kind: Con
 }
 
 /**
- * Returns the contract kinds relevant to an account: those it may offer, and those of its contracts that are open or
- * were once in force, because terms and settlements of ended contracts stay visible.
+ * Returns for each kind of contract whether it is relevant to an account: the operator permits the account to offer it,
+ * or the account has a contract of the kind that is open or was once in force, because terms and settlements of ended
+ * contracts stay visible. None is relevant to a player, or if the brand has contracts turned off.
  */
 export async function getContractInfo({ tenant, site }: ContractBaseContext, account: AccountRecord): Promise<ContractInfo> {
   const contracts = createContractStore(tenant, account.id)

@@ -52,7 +52,7 @@ describe('a contract', () => {
         end_requested_by: null,
         reason: null,
       })
-      for (const step of allSteps.filter((allowedStep) => allowedStep !== 'recall'))
+      for (const step of allSteps.filter((otherStep) => otherStep !== 'recall'))
         expect(applySteps(['downline', 'accept'], [requester, 'end'], [requester, step])).toBeUndefined()
       expect(applySteps(['downline', 'accept'], [requester, 'end'], [otherSide, 'recall'])).toBeUndefined()
     },

@@ -41,7 +41,7 @@ export function toTermsDto(kind: ContractKind, terms: ContractColumns, exponent:
 
 export const formatRate = (hundredths: number): string => formatDecimal(BigInt(hundredths), rateExponent)
 
-/** The rates of an offer that are above those of `limit`, each with the name of its term and the maximum. */
+/** Lists the terms whose rate is above the rate of `limit`, each with that maximum in hundredths of a percent. */
 export const listRatesAbove = (
   kind: ContractKind,
   offered: ContractColumns,

@@ -6,13 +6,13 @@ import { type ContractBaseContext, canOfferContracts, assertContractsEnabled } f
 import { toTermsDto } from './contract-terms.ts'
 import { getContractSide, listAllowedSteps } from './contract-status.ts'
 
-/** Default page size. */
 const defaultPageSize = 20
 /** Maximum number of listed contracts with the upline: the open ones, then the latest others. */
 const maxOwnContracts = 5
 
 /**
- * Lists the contracts of a kind to which an agent is a party.
+ * Returns the contracts of a kind to which an agent is a party, up to `maxOwnContracts` with the upline and a page of
+ * contracts with downlines, and whether the agent may offer contracts of the kind.
  * @throws ApiError forbidden, contract_not_allowed
  */
 export async function listContracts(

@@ -4,11 +4,11 @@ import type { AccountRecord } from '../../database/records.ts'
 import { type ContractBaseContext, assertContractsEnabled } from './contract-access.ts'
 import { createSettlementStore } from './store/settlements.ts'
 
-/** Default page size. */
 const defaultPageSize = 20
 
 /**
- * Lists the settlements of a kind of contract to which an agent is a party.
+ * Returns a page of an agent's settlements of a kind of contract: the ones that the agent pays (`side` is `upline`) or
+ * receives (`downline`).
  * @throws ApiError forbidden, contract_not_allowed
  */
 export async function listSettlements(

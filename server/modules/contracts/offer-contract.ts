@@ -16,8 +16,8 @@ import { offeredStatus } from './contract-status.ts'
 export type Offer = Readonly<Record<string, string>> & { readonly username: string }
 
 /**
- * Offers a contract to a direct downline. Agents cannot offer higher rates than those of their own contract, even if
- * they accept a lower rate concurrently.
+ * Offers a contract to a direct downline. An agent who has a contract with the upline cannot offer higher rates than
+ * that contract has, even if the agent accepts a lower rate concurrently.
  * @throws ApiError forbidden, contract_not_allowed, fields_invalid
  */
 export async function offerContract(context: ContractContext, agent: AccountRecord, kind: ContractKind, offer: Offer): Promise<Contract> {

@@ -9,7 +9,7 @@ import { type DepositChange, type DepositRecord, createDepositStore } from './st
 
 /**
  * Outcome of a payment notice: `applied`, `duplicate` (it was applied before), `unknown` (the gateway has no such
- * deposit), `conflict` (in another currency than the deposit, or different from an earlier notice of the same payment),
+ * deposit), `conflict` (in another currency than requested, or different from an earlier notice of the same payment),
  * or `too-large` (the amount, or its value in the brand's currency, is above the maximum).
  */
 export type PaymentOutcome = 'applied' | 'duplicate' | 'unknown' | 'conflict' | 'too-large'
@@ -26,9 +26,10 @@ export const getPaymentId = (gateway: string | null, { payment }: Pick<Payment, 
 
 /**
  * Applies a gateway's notice of a payment. Notices can be repeated, late or out of order: each payment counts once,
- * with the amount actually paid. A payment of the requested amount is credited at once, and so is another amount if the
- * channel allows it. An operator reviews all others, and every payment of a deposit that is in review or was rejected
- * before. A gateway can report payments only for its own orders.
+ * with the amount actually paid. A payment of the requested amount is credited at once, and so is another amount or a
+ * second payment if the channel allows it. An operator reviews all others, and every payment of a deposit that is in
+ * review or was rejected before. A failed payment ends only a deposit that is still pending. A gateway can report
+ * payments only for its own orders.
  */
 export function applyPayment(
   tenant: Tenant,

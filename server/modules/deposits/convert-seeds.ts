@@ -3,7 +3,7 @@ import type { DepositBonusSeed, DepositChannelSeed } from '../../../src/generate
 import type { BonusRecord, ChannelRecord, NewBonus, NewChannel } from './store/channels.ts'
 import { formatDecimal } from '../../../src/engine/rules/money/decimal.ts'
 
-/** Position of a channel or bonus for which no order is set: last. */
+/** Default position of a channel or bonus. Lower positions come first. */
 export const defaultPosition = 1000
 
 const toJson = (value: unknown): string | null => (value === undefined ? null : JSON.stringify(value))

@@ -10,7 +10,10 @@ const proofDays = 180
 
 type DepositStep = (trx: Tenant, deposit: DepositRecord) => Promise<DepositRecord>
 
-/** Locks a deposit of an account, and runs a step on it in the same transaction. */
+/**
+ * Locks a deposit of an account, and runs a step on it in the same transaction.
+ * @throws ApiError not_found if the account has no such deposit
+ */
 async function withLockedDeposit(tenant: Tenant, account: string, id: string, run: DepositStep): Promise<DepositRecord> {
   return withTransaction(tenant, async (trx) => {
     const deposit = await createDepositStore(trx).lockById(id)

@@ -76,7 +76,7 @@ function toDepositDto(record: DepositRecord, { steps, title, bonus }: DepositDet
   }
 }
 
-/** The amount to pay, in the currency of the payment. */
+/** Returns the amount to pay, in the payment currency of the channel or else in the brand's currency. */
 export function toPaymentAmountDto({ amount, currency, unit }: Pick<DepositRecord, 'amount' | 'currency' | 'unit'>, exponent: number) {
   if (unit === null) return { amount: formatDecimal(amount, exponent), currency, exponent }
   return {

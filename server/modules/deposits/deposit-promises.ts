@@ -3,7 +3,7 @@ import { formatDecimal } from '../../../src/engine/rules/money/decimal.ts'
 import type { Tenant } from '../../database/tenant.ts'
 import { createChannelStore } from './store/channels.ts'
 
-/** Promises made by the deposit bonuses that are enabled. */
+/** Returns the promises of the enabled deposit bonuses: their values that texts quote. */
 export async function getDepositPromises(tenant: Tenant): Promise<Promises> {
   const bonuses = await createChannelStore(tenant).listEnabledBonuses()
   return createPromiseGroup(

@@ -5,8 +5,9 @@ import { type DepositRecord, createDepositStore } from './store/deposits.ts'
 import { toPaymentAmountDto } from './deposit-dto.ts'
 
 /**
- * Opens a deposit at its gateway if it is still `requested`: it is new, or the gateway did not answer before. Repeated
- * attempts open the same order, because its id is that of the deposit.
+ * Opens a deposit at its gateway if it is still `requested`: it is new, or the gateway did not answer before. Any other
+ * or expired deposit is returned unchanged. Repeated attempts open the same order, because the order has the id of the
+ * deposit.
  * @throws GatewayError
  */
 export async function openDeposit(deps: GatewayDeps, tenant: Tenant, exponent: number, deposit: DepositRecord): Promise<DepositRecord> {

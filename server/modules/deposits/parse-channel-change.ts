@@ -33,7 +33,7 @@ const parsers: ChangeParsers<ChannelChange> = {
 /**
  * Parses an operator's change of a channel: `enabled=off`, `min=50.00`, `amounts=50.00,100.00`, `hours=08:00-23:30`,
  * `hours=none`.
- * @throws AdminApiError if a property is unknown or invalid, or the limits exclude every amount
+ * @throws AdminApiError if a property is unknown or invalid, `min` is not above zero, or `min` is above `max`
  */
 export function parseChannelChange(
   current: Pick<ChannelRecord, 'min_amount' | 'max_amount'>,

@@ -93,12 +93,12 @@ export interface ReconciliationReport {
    * is above the maximum.
    */
   readonly differing: readonly string[]
-  /** Ids of the recorded payments that no gateway lists. */
+  /** Ids of the recorded payments that their gateway does not list. */
   readonly missing: readonly string[]
 }
 
 /**
- * Compares the recorded payments with those of the gateways, and applies those without a notice.
+ * Compares the recorded payments with the orders that the gateways list, and applies the payments without a notice.
  * @throws GatewayError if a gateway does not answer, after the others have been compared
  */
 export async function reconcileDeposits(deps: GatewayDeps, tenant: Tenant, exponent: number, since: Date): Promise<ReconciliationReport> {

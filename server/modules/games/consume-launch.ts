@@ -11,8 +11,8 @@ export interface LaunchTicket {
 }
 
 /**
- * Consumes a launch. `undefined` if it was used, has expired, belongs to another brand, vendor or game, or if the login
- * session that created it has ended.
+ * Consumes a launch and returns it; `undefined` if it is unknown, was used, has expired, belongs to another brand,
+ * vendor or game, or if the login session that created it has ended.
  */
 export const consumeLaunch = (tenant: Tenant, { token, vendor, game }: LaunchTicket): Promise<LaunchRecord | undefined> =>
   createLaunchStore(tenant).consume(hashToken(token), vendor, game)

@@ -29,8 +29,9 @@ export interface OverviewRow extends MoneyTotals {
   readonly team: bigint
   /** Number of members who registered in the period. */
   readonly joined: bigint
-  /** Number of members with transfers other than bonuses. */
+  /** Number of members whose balance changed in the period through anything but bonuses. */
   readonly active: bigint
+  /** Current balance of all members' wallets, in minor units. */
   readonly balance: bigint
 }
 
@@ -40,8 +41,8 @@ export interface StatementRow extends MoneyTotals {
 }
 
 /**
- * Reports on an account's whole team, at any depth, from the accounts, the daily sums and the transfers except those of
- * bets. The cost of a report does not depend on the number of bets.
+ * Reports on an account's whole team, at any depth. They read the accounts, the daily sums and the movements that do
+ * not belong to bets, so their cost does not depend on the number of bets.
  */
 export const createTeamReportStore = ({ code: merchant, db }: Tenant, agent: string, scope: ReportScope) => {
   const { currency, purposes, from, to, firstDay, lastDay } = scope
@@ -72,8 +73,8 @@ export const createTeamReportStore = ({ code: merchant, db }: Tenant, agent: str
 
   return {
     /**
-     * Sums of the whole team. Transfers within the team count neither as incoming nor as outgoing, so each transfer is
-     * netted.
+     * Sums of the whole team. Each transfer is summed over the members first, so a transfer between members counts
+     * neither as incoming nor as outgoing.
      */
     getOverview: async (): Promise<OverviewRow> => {
       const { rows } = await sql<OverviewRow>`${team},
@@ -106,8 +107,8 @@ export const createTeamReportStore = ({ code: merchant, db }: Tenant, agent: str
     },
 
     /**
-     * One row for each member whose username contains `usernamePart`, highest stakes first, with the totals and the
-     * number of members.
+     * A page of the members whose username contains `usernamePart`, highest stakes first, with the totals and the
+     * number of all these members.
      */
     getStatement: async (usernamePart: string, { limit, offset }: { readonly limit: number; readonly offset: number }) => {
       const { rows } = await sql<MoneyTotals & { username: string | null; type: number | null; people: bigint }>`${team},

@@ -26,7 +26,7 @@ interface TreeQuery {
   readonly offset: number
 }
 
-/** The tree of a brand's accounts below one of them. */
+/** The downline tree of an account. */
 export const createTeamTreeStore = ({ code: merchant, db }: Tenant) => ({
   /**
    * The path from an account down to a team member: ids and usernames, without the account itself; `undefined` if the
@@ -46,7 +46,10 @@ export const createTeamTreeStore = ({ code: merchant, db }: Tenant) => ({
     return rows[0]?.upline === ancestor ? rows : undefined
   },
 
-  /** A page of accounts below an account, newest first, and their total number. */
+  /**
+   * A page of accounts below an account, newest first, and the number of matches: its direct downlines, or the members
+   * of its whole team whose username contains `usernamePart`.
+   */
   listBelow: async (
     ancestor: string,
     { currency, usernamePart, limit, offset }: TreeQuery,

@@ -17,7 +17,7 @@ export const createApprovalStore = ({ code: merchant, db }: Tenant) => ({
   byId: (id: string): Promise<ApprovalRecord | undefined> =>
     db.selectFrom('approvals').selectAll().where('merchant', '=', merchant).where('id', '=', id).executeTakeFirst(),
 
-  /** Moves a pending approval to the next state; `undefined` if it is no longer pending. */
+  /** Moves a pending approval to the given state and returns it; `undefined` if it is not pending. */
   decide: (
     id: string,
     state: 'running' | 'refused',

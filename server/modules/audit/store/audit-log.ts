@@ -2,7 +2,7 @@ import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Tables } from '../../../database/tables.ts'
 import type { Tenant } from '../../../database/tenant.ts'
 
-/** One row of the log. */
+/** A row of the audit log, without its merchant. */
 export type AuditRow = Omit<Selectable<Tables['audit_log']>, 'merchant'>
 
 /** Filter of listed rows. */
@@ -15,7 +15,7 @@ export interface AuditFilter {
 }
 
 export const createAuditLogStore = ({ code: merchant, db }: Tenant) => ({
-  /** Locks the end of the chain until the transaction ends, and returns it. */
+  /** Locks the end of the chain until the transaction ends, and returns it. Creates it for an empty log. */
   lockHead: async () => {
     const selectLocked = () =>
       db.selectFrom('audit_heads').select(['seq', 'hash']).where('merchant', '=', merchant).forUpdate().executeTakeFirst()
@@ -30,8 +30,8 @@ export const createAuditLogStore = ({ code: merchant, db }: Tenant) => ({
   },
 
   /**
-   * Appends a row and moves the end of the chain in one statement, if the chain ends with `head`. Returns whether it
-   * does.
+   * Appends a row and moves the end of the chain in one statement. Returns `false`, and appends nothing, if the chain
+   * does not end with `head`.
    */
   append: async (row: Omit<Insertable<Tables['audit_log']>, 'merchant'>, head: { readonly seq: bigint; readonly hash: Buffer }) => {
     const { event, outcome, account, detail = null, operator = null, operator_name: name = null } = row
@@ -49,7 +49,7 @@ export const createAuditLogStore = ({ code: merchant, db }: Tenant) => ({
 
   findHead: () => db.selectFrom('audit_heads').select(['seq', 'hash']).where('merchant', '=', merchant).executeTakeFirst(),
 
-  /** Lists the last events of these kinds of an account, newest first. */
+  /** Lists the last `count` events of an account with one of these names, newest first. */
   listByAccount: (account: string, events: readonly string[], count: number): Promise<Pick<AuditRow, 'at' | 'event' | 'outcome'>[]> =>
     db
       .selectFrom('audit_log')
@@ -77,7 +77,7 @@ export const createAuditLogStore = ({ code: merchant, db }: Tenant) => ({
       .limit(count)
       .execute(),
 
-  /** Lists the rows with sequence numbers above `seq`, up to and including `last`, in order. */
+  /** Lists the first `count` rows with sequence numbers above `seq`, up to and including `last`, in order. */
   listBetween: (seq: bigint, last: bigint, count: number): Promise<AuditRow[]> =>
     db
       .selectFrom('audit_log')

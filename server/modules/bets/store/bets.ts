@@ -84,7 +84,7 @@ export const createBetStore = ({ code: merchant, db }: Tenant) => ({
       .execute()
   },
 
-  /** Corrects the win of a settled bet. */
+  /** Sets the win of a settled bet, and the number of the correction. */
   correctWin: async (id: string, win: bigint, revision: number) => {
     await db
       .updateTable('bets')
@@ -95,7 +95,7 @@ export const createBetStore = ({ code: merchant, db }: Tenant) => ({
       .execute()
   },
 
-  /** The last bet up to another one, in its round or its game, with a stake that was not returned. */
+  /** The last staked bet in the round or game of `bet`, up to `bet` itself. Bets that were rolled back do not count. */
   findLastStaked: (bet: BetRecord, scope: 'round' | 'game'): Promise<BetRecord | undefined> =>
     db
       .selectFrom('bets')
@@ -112,8 +112,8 @@ export const createBetStore = ({ code: merchant, db }: Tenant) => ({
       .executeTakeFirst(),
 
   /**
-   * The bet with the largest bonus stake in the 30 days before another one in its game, from a bonus that is open or
-   * spent. Bets that were rolled back do not count.
+   * The bet with the largest stake from a bonus that is open or spent, in the game of `bet` and the 30 days up to it.
+   * Bets that were rolled back do not count.
    */
   findLargestBonusStake: (bet: BetRecord): Promise<BetRecord | undefined> =>
     db
@@ -177,7 +177,7 @@ export const createBetStore = ({ code: merchant, db }: Tenant) => ({
       .limit(limit)
       .execute(),
 
-  /** Vendors with open bets, the number of those, and the time of the oldest. */
+  /** Vendors with open bets, with the number of these bets and the time at which the oldest was placed. */
   countOpenByVendor: () =>
     db
       .selectFrom('bets')

@@ -17,7 +17,7 @@ export interface StoredAnswer {
   readonly answer: StoredVendorAnswer
 }
 
-/** The first answer to each movement of a vendor. */
+/** The stored answers to the movements that vendors requested. A repeated request gets the stored answer. */
 export const createVendorCallStore = ({ code: merchant, db }: Tenant) => ({
   find: ({ vendor, kind, scope, transaction }: CallIdentity): Promise<StoredAnswer | undefined> =>
     db
@@ -30,7 +30,7 @@ export const createVendorCallStore = ({ code: merchant, db }: Tenant) => ({
       .where('transaction', '=', transaction)
       .executeTakeFirst(),
 
-  /** Stores an answer and returns whether it is the first. Concurrent calls wait until the first one has committed. */
+  /** Stores an answer unless there is one. Returns whether it was stored. Waits for a concurrent insert to end. */
   insertIfFirst: async (identity: CallIdentity, { fingerprint, bet, answer }: StoredAnswer): Promise<boolean> =>
     (await db
       .insertInto('vendor_calls')
@@ -40,7 +40,7 @@ export const createVendorCallStore = ({ code: merchant, db }: Tenant) => ({
       .executeTakeFirst()) !== undefined,
 })
 
-/** Nonces of requests that have no transaction id, until their signed time would be rejected as too old. */
+/** Nonces of requests without a transaction id. Each is kept until its signed time would be rejected as too old. */
 export const createVendorNonceStore = ({ code: merchant, db }: Tenant) => ({
   /** Records a nonce. Returns whether it is new. */
   insertIfNew: async (nonceHash: Buffer, expiresAt: Date): Promise<boolean> =>

@@ -4,8 +4,8 @@ import type { Tenant } from '../../../database/tenant.ts'
 /** Play sessions that players opened with vendors: launches that were used. */
 export const createPlaySessionStore = ({ code: merchant, db }: Tenant) => ({
   /**
-   * Returns a play session with the columns of its account: `id` is that of the account. `live` is whether the login
-   * session that launched it is still valid.
+   * Returns a play session with the columns of its account: `id` is the id of the account. `live` states whether the
+   * login session that launched the game is still valid.
    */
   find: (id: string, vendor: string) =>
     db

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import { subtractDays, type CleanUp } from '../../../database/clean-up.ts'
 
 /**
- * Retention of the stored responses to vendors after the bet has ended. A request repeated later moves no money: play
- * sessions last a day, so a bet is refused because its session has expired, and a win or rollback because the bet is
- * unknown.
+ * Retention of the stored responses to vendors after their bet has ended; without a bet, after the request. A request
+ * repeated later moves no money: play sessions last at most a day, so a bet is refused because its session has expired;
+ * for other requests, the bet is unknown.
  */
 const retentionDays = 90
 const batchSize = 5_000

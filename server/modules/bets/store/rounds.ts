@@ -9,7 +9,7 @@ export interface RoundKey {
 
 /** Rounds of vendors that end bets by closing their round. */
 export const createRoundStore = ({ code: merchant, db }: Tenant) => ({
-  /** Opens a round unless it exists, and locks it until the transaction ends. Returns whether it is open. */
+  /** Creates a round if it is new, and locks it until the transaction ends. Returns `false` if it has been closed. */
   openAndLock: async (round: RoundKey): Promise<boolean> =>
     (await db
       .insertInto('rounds')

@@ -11,13 +11,14 @@ interface BundleAgeOptions {
 }
 
 /**
- * Asserts that a bundle is neither created in the future nor older than the newest accepted one: anyone who can write
- * to its address could replace it with an old one, which has a valid signature.
- * @throws FutureBundleError, BundleError
+ * Asserts that a bundle was not created in the future, beyond the clock skew, and, unless older ones are allowed, not
+ * before the newest accepted one: anyone who can write to its address could replace it with an old bundle, whose
+ * signature is valid.
+ * @throws FutureBundleError; BundleError if it is too old
  */
 export function assertCurrent({ createdAt }: Manifest, { newest, allowsOlder }: BundleAgeOptions): void {
   const time = Date.parse(createdAt)
-  // If it were accepted, the bundles that are created until then would be refused as older.
+  // If it were accepted, every bundle created before that time would be refused as older.
   if (time > Date.now() + maxClockSkewMilliseconds)
     throw new FutureBundleError(
       `The bundle was created at ${createdAt}, which is in the future. Set the clock of the machine that creates bundles, and create it again.`,

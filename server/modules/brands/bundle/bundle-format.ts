@@ -14,7 +14,8 @@ import { StartupError } from '../../../database/errors.ts'
  */
 
 /**
- * The bundle is damaged, of another version, or must not be used here. The message states the reason and the remedy.
+ * A bundle cannot be created, or is invalid, of another format version, or refused by this server. The message states
+ * the reason and the remedy.
  */
 export class BundleError extends StartupError {
   override readonly name = 'BundleError'
@@ -52,7 +53,7 @@ export interface Manifest {
   readonly format: typeof formatVersion
   /** Hash of the paths and contents of all files, in hexadecimal. The same brands have the same revision. */
   readonly revision: string
-  /** ISO 8601. A server refuses bundles that are older than the newest one that it knows. */
+  /** ISO 8601. A server refuses bundles older than the newest accepted one, unless its settings allow older ones. */
   readonly createdAt: string
   /** Name of the browser build of the Livery version that created it; `null` without one. */
   readonly build: string | null
@@ -86,7 +87,7 @@ const maxHeaderBytes = 200
 
 /**
  * Splits a bundle into its first line and its archive.
- * @throws BundleError if it is not a bundle of this version, or not complete
+ * @throws BundleError if it is not a bundle of this format version, or is damaged or incomplete
  */
 export function parseBundle(content: Buffer): { readonly header: BundleHeader; readonly archive: Buffer } {
   const end = content.subarray(0, maxHeaderBytes).indexOf(10)

@@ -11,7 +11,7 @@ import { BundleUnavailableError, fetchBundle, type Validators } from './fetch-bu
 import { formatErrors } from './format-errors.ts'
 import { readBundle, type VerifiedBundle } from './read-bundle.ts'
 
-/** Where a server fetches its brands, and how it verifies them. */
+/** The address of a server's bundle, and how the bundle is verified and polled. */
 export interface BundleSettings {
   readonly url: URL
   readonly publicKeys: readonly BundlePublicKey[]
@@ -100,7 +100,7 @@ export class BundleSource {
     return this.#counts
   }
 
-  /** Fetches the bundle again, and passes a new one to the target. Never rejects: each problem is logged once. */
+  /** Fetches the bundle again, and passes a new one to the target. Never rejects; a repeated problem is logged once. */
   async poll(target: BundleTarget, signal?: AbortSignal): Promise<void> {
     const { log } = this.#deps
     try {
@@ -116,8 +116,8 @@ export class BundleSource {
   }
 
   /**
-   * Fetches the bundle, and applies it if it is another one.
-   * @throws BundleError also if it has not changed since it was refused
+   * Fetches the bundle, and applies it if it has another revision.
+   * @throws BundleUnavailableError; BundleError if it is refused, or has not changed since it was refused
    */
   async #fetch(apply: (bundle: VerifiedBundle) => Promise<void>, signal?: AbortSignal): Promise<'updated' | 'unchanged'> {
     const fetchedBundle = await fetchBundle(this.#deps.settings.url, this.#validators, signal)

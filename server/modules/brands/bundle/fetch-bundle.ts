@@ -7,7 +7,10 @@ export class BundleUnavailableError extends Error {
   override readonly name = 'BundleUnavailableError'
 }
 
-/** HTTP validators of the content at an address, which is then fetched only if it has changed. */
+/**
+ * Validators of fetched content, with which it is fetched again only if it has changed. The `etag` of a file consists
+ * of its size, modification time and inode.
+ */
 export interface Validators {
   readonly etag: string | undefined
   readonly lastModified: string | undefined

@@ -1,7 +1,7 @@
 import { isObject } from '../../../../src/engine/compile/index.ts'
 import { BundleError, type BundleFile, bundleLimits, computeRevision, formatVersion, type Manifest } from './bundle-format.ts'
 
-/** Matches relative paths of two or more levels, in which no name begins with a dot. */
+/** Matches relative paths of 2 to 13 levels, in which no name begins with a dot. */
 const pathPattern = /^[a-z0-9][a-z0-9-]*(?:\/[\w-][\w.-]*){1,12}$/
 const maxPathBytes = 255
 const digestPattern = /^[0-9a-f]{64}$/

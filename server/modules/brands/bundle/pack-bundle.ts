@@ -40,7 +40,10 @@ export async function packBundle(contents: FileContents, { privateKey, createdAt
   )
 }
 
-/** Signs an archive, and returns the bundle. */
+/**
+ * Signs an archive, and returns the bundle.
+ * @throws BundleError if it is too large
+ */
 export function signBundle(archive: Buffer, privateKey: KeyObject): Buffer {
   const content = Buffer.concat([Buffer.from(formatHeader(signArchive(archive, privateKey))), archive])
   if (content.length > bundleLimits.bytes)

@@ -9,7 +9,7 @@ interface ArchiveFile {
   readonly content: Buffer
 }
 
-/** Bytes that tar adds to each file: its header, its padding, and the header of a long name. */
+/** Maximum number of bytes that tar adds to a file: its header, its padding, and the extended header of a long name. */
 const overheadBytes = 4 * 512
 const maxArchiveBytes = bundleLimits.manifestBytes + bundleLimits.unpackedBytes + (bundleLimits.files + 2) * overheadBytes
 
@@ -26,8 +26,8 @@ export async function readManifest(archive: Buffer): Promise<Manifest> {
 }
 
 /**
- * Reads the files of a verified archive one after another. They must be those of the manifest, in its order: anything
- * else, such as a link, a device or a path that leads elsewhere, is an error.
+ * Reads the files of a verified archive one after another. They must be the files of the manifest, in its order:
+ * anything else, such as a link, a device or a path outside the folder, is an error.
  * @throws BundleError
  */
 export async function* readArchive(archive: Buffer, { files }: Manifest): AsyncGenerator<ArchiveFile> {

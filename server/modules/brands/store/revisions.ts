@@ -33,7 +33,7 @@ export async function findMissingDigests(db: Database, digests: readonly string[
   return new Set(digests.filter((digest) => !stored.has(digest)))
 }
 
-/** Replaces a brand's revision atomically. `contents` are the files that are not stored yet. */
+/** Replaces a brand's revision atomically. `contents` are the file contents that are not stored yet, by digest. */
 export async function replaceRevision(
   db: Database,
   revision: Omit<StoredRevision, 'saved_at'>,

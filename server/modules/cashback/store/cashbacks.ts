@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tenant } from '../../../database/tenant.ts'
 
-/** Cashback of one category. */
+/** Cashback of one category. `stake` and `amount` are in minor units. */
 interface CashbackShare {
   readonly category: string
   readonly stake: bigint
@@ -23,7 +23,7 @@ interface NewClaim extends Omit<ClaimedDay, 'claimedAt'> {
 }
 
 export const createCashbackStore = ({ code: merchant, db }: Tenant) => ({
-  /** Inserts a claim. Returns whether the day had not been claimed. */
+  /** Inserts a claim. Returns `false` if the day has already been claimed. */
   insert: async ({ breakdown, ...claim }: NewClaim): Promise<boolean> =>
     (await db
       .insertInto('cashbacks')

@@ -24,7 +24,7 @@ export interface SettlementResult {
   readonly missed: 'bet' | 'profitLoss' | 'members' | 'nothing' | null
 }
 
-/** Rates are hundredths of a percent. */
+/** Divisor of rates, which are in hundredths of a percent. */
 const rateScale = 10_000n
 const computeScaledShare = (amount: bigint, rate: number | null): bigint => amount * BigInt(rate ?? 0)
 

@@ -9,7 +9,7 @@ export interface SettlementPeriod {
   readonly to: Date
 }
 
-/** Settlements that share a cursor: those of one kind and, for dividends, of one period length. */
+/** Settlements that share a cursor: they have the same kind and, for dividends, the same period length. */
 export type SettlementSeries =
   | { readonly kind: 'dividend'; readonly period: DividendTerms['period'] }
   | { readonly kind: Exclude<ContractKind, 'dividend'>; readonly period: '' }

@@ -19,7 +19,10 @@ interface Interval {
   readonly to: Date
 }
 
-/** A contract, the part of a period in which it was in force, and the totals of the downline's team in that part. */
+/**
+ * A contract, the part of a period in which it was in force, and the totals of the downline's team in that part, as in
+ * `TeamTotals`.
+ */
 export interface ContractTeamTotals extends ContractColumns {
   readonly id: string
   readonly upline: string
@@ -30,7 +33,7 @@ export interface ContractTeamTotals extends ContractColumns {
   readonly lost: bigint
   readonly losses: bigint
   readonly profits: bigint
-  /** Number of active players of the team. */
+  /** Number of players with settled bets. */
   readonly players: bigint
 }
 
