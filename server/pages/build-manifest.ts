@@ -34,6 +34,7 @@ const widgetMapModule = 'src/widgets/other-widgets.ts'
 /**
  * Reads Vite's manifest in `dist`; `undefined` if there is no build yet. URLs begin with `assetsOrigin`, which is empty
  * for the host of the page.
+ * @throws Error if the manifest has no entry
  */
 export async function readBuildManifest(dist: string, assetsOrigin = ''): Promise<BuildManifest | undefined> {
   const text = await readFile(join(dist, '.vite/manifest.json'), 'utf8').catch(() => undefined)

@@ -20,7 +20,7 @@ describe('cached pages', () => {
     expect(pages.get({} as ServedMerchant, 'page 49', facts)).toBeUndefined()
   })
 
-  it('are valid as long as their facts, and are not kept if rendering failed', async () => {
+  it('are found only with the same facts, and are not kept if rendering failed', async () => {
     const pages = new CachedPages(3)
     const page = await setPage(pages, 'good')
     expect(await pages.get(merchant, 'good', facts)).toBe(page)

@@ -16,8 +16,8 @@ interface CachedPage {
 }
 
 /**
- * A limited number of pages per merchant, each valid as long as its facts. A merchant's pages are removed when it
- * changes; above the limit, the least recently used page is removed.
+ * Cache of a limited number of pages per merchant. A page is returned only for the facts that it was rendered from. A
+ * merchant's pages are removed when it changes; above the limit, the least recently used page is removed.
  */
 export class CachedPages {
   readonly #pages = new WeakMap<ServedMerchant, LRUCache<string, CachedPage>>()

@@ -40,7 +40,7 @@ export interface ServingDeps {
   readonly isInspectAllowed?: (request: FastifyRequest) => boolean
 }
 
-/** Serves the brands: pages by host, the build's files, assets and texts. */
+/** Serves the brands by host: pages, assets, texts, icons and site files; and the files of the build. */
 export async function serveBrands(
   app: FastifyInstance,
   {

@@ -21,7 +21,7 @@ import { getIconUrl } from './icons/icon-set.ts'
 
 /** The part of the build that a page refers to. */
 export interface PageBuild extends Pick<BuildManifest, 'start' | 'entry' | 'widget'> {
-  /** Set by a development server, whose program injects styles and listens for changes. */
+  /** Set by a development server, whose client script injects styles and listens for changes. */
   readonly development?: boolean
 }
 

@@ -5,9 +5,10 @@ import type { EncodedBody } from './encoded-body.ts'
 import type { RenderFacts, RenderFactsSource } from './first-screen.ts'
 import type { Merchants, ServedMerchant } from '../modules/brands/index.ts'
 
-/** A page that was sent, and the facts it was rendered from; `undefined` if pages are rendered without facts. */
+/** A page that was sent. */
 export interface RecentPage {
   readonly page: EncodedBody
+  /** The brand's facts when the page was sent, which must still be valid; `undefined` without a source of facts. */
   readonly facts: RenderFacts | undefined
 }
 

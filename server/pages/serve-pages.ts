@@ -11,12 +11,12 @@ import { getSecurityHeaders } from '../web/security-headers.ts'
 import { maintenanceRetrySeconds, siteStatuses } from '../modules/site/index.ts'
 import { sendBody, sendMissing } from './send-body.ts'
 
-/** Path prefixes without pages; 404 responses below them come from their own handlers. */
+/** Path prefixes without pages. A request below them that no other handler serves gets Fastify's 404 response. */
 const reservedPath = /^\/(?:_livery|wps|lgw|lotto)(?:\/|$)/
 
 /**
- * Paths of files and of what programs look for (`/.well-known/…`). Without a route for such a path, the response is a
- * plain 404 instead of the brand's page for unknown addresses.
+ * Paths of files, and paths that programs request, such as `/.well-known/…`. Without a route for such a path, the
+ * response is a plain 404 instead of the brand's page for unknown addresses.
  */
 const filePath = /\/\.|\.(?!html?$)[a-z\d]{1,8}$/i
 

@@ -19,8 +19,8 @@ export interface StaticFile {
 }
 
 /**
- * Renders a brand as static files: a page for each route, redirects and headers in the `_redirects` and `_headers`
- * formats of static hosts and for Caddy, texts, assets and icons; robots.txt and a sitemap if the brand has an origin.
+ * Renders a brand as static files: a page for each route, texts, assets, icons and the web app manifest; `_redirects`
+ * and `_headers` for static hosts, and headers for Caddy; robots.txt and a sitemap if the brand has an origin.
  * A route that redirects has a page too, for hosts that ignore `_redirects`: the app then redirects in the browser.
  * Pages may frame games from `launchOrigins`, and from the `launchOrigins` of the brand's settings. `undefined` if the
  * brand is invalid or there is no build.

@@ -10,19 +10,22 @@ import { parseLoginPhone } from './login-phone.ts'
 import { setPassword, beginLoginAttempt, verifyAttempt } from '../identity/index.ts'
 import { computeHmac } from '../secrets/index.ts'
 
-/** Creates a pending login for an account, and throws, if extra verification is required. */
+/**
+ * Creates a pending login for an account if extra verification is required.
+ * @throws ApiError verification_required if it has created a pending login
+ */
 export type ChallengeLogin = (account: AccountRecord, password: PasswordState) => Promise<void>
 
 interface LoginContext {
   readonly tenant: Tenant
   readonly site: SiteRecord
-  /** The audience of the site. */
+  /** Whether members or agents log in to the site. */
   readonly side: 'member' | 'agent'
   /** Network of the visitor. */
   readonly address: string
-  /** Key that hashes names and addresses. */
+  /** HMAC key for account names, addresses and temporary passwords. */
   readonly throttleKey: Buffer
-  /** The password that the operator assigns to many members, and that must be changed. */
+  /** Password that the operator assigns to many members and that must be changed; `undefined` if none is configured. */
   readonly defaultPassword: string | undefined
   /** Phone settings of the brand: members who registered by phone log in with their number. */
   readonly phone: Registration['phone']
@@ -33,8 +36,9 @@ interface LoginContext {
 
 /**
  * Logs in by password and username or registered phone. Unknown names and wrong passwords get the same error after
- * the same time; other errors of an account are disclosed only to those who know its password.
- * @throws ApiError
+ * the same time; the state of an account is disclosed only to a visitor who knows its password.
+ * @throws ApiError login_failed, captcha_required, captcha_wrong, too_many_requests, unavailable, account_disabled,
+ * non_agent_login, non_member_login, verification_required
  */
 export async function logIn(context: LoginContext, body: Omit<SessionLoginBody, 'type'>): Promise<LoginResult> {
   const { tenant, side, address, throttleKey } = context
@@ -73,8 +77,8 @@ async function rehashIfOutdated(tenant: Tenant, { id, password_hash: currentHash
 
 /**
  * Makes the temporary password from an email, which works once, the password of the account. Returns the updated
- * account; `undefined` if the password is not a temporary one. The query also runs without an account, to take the same
- * time.
+ * account; `undefined` if the password is not the account's temporary one, or if a concurrent request has revoked the
+ * account's access. The query also runs without an account, to take the same time.
  */
 async function consumeTemporaryPassword(
   { tenant, throttleKey }: LoginContext,
@@ -115,8 +119,8 @@ export function assertLoginAllowed(account: AccountRecord, side: 'member' | 'age
 }
 
 /**
- * Stored form of a temporary password. Its entropy makes a keyed hash sufficient, and the comparison needs no constant
- * time.
+ * Returns the stored form of a temporary password. The password's entropy makes a keyed hash sufficient, and the
+ * comparison need not be constant-time.
  */
 export const hashTemporaryPassword = (key: Buffer, account: string, password: string): Buffer =>
   computeHmac(key, `temporary ${account}`, password)

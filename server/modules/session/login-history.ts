@@ -20,7 +20,7 @@ const methodsByEvent: Readonly<Record<string, LoginEntry['method']>> = {
 const maxEntries = 20
 
 /**
- * Returns the last logins of an account, and the failed attempts that are attributed to it.
+ * Returns the last 20 logins, sign-ups and failed login attempts of an account, newest first.
  * @throws ApiError real_account_required
  */
 export async function getLoginHistory(tenant: Tenant, account: AccountRecord): Promise<LoginHistory> {

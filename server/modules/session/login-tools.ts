@@ -17,7 +17,7 @@ export type SessionDeps = IdentityDeps & VerificationDeps & { readonly log: (lin
 
 export const toBaseLoginContext = ({ tenant, site, brand }: ApiContext) => ({ tenant, site, side: brand.config.merchant.side })
 
-/** Creates the contexts of extra verification. */
+/** Creates the function that returns the context of extra verification for an API request. */
 export function createExtraContextFactory(deps: SessionDeps) {
   const createSender = createSenderFactory(deps)
   return (context: ApiContext): ExtraVerificationContext => ({
@@ -28,7 +28,10 @@ export function createExtraContextFactory(deps: SessionDeps) {
   })
 }
 
-/** Creates the check that makes a login from an unknown network pending for this browser. */
+/**
+ * Creates the check that, if the brand uses extra verification, makes a login from an unknown network pending and
+ * stores its id in a cookie of this browser.
+ */
 export function createLoginChallenger(deps: SessionDeps) {
   const toExtraContext = createExtraContextFactory(deps)
   return (context: ApiContext, remember: boolean): ChallengeLogin =>
@@ -43,7 +46,8 @@ export function createLoginChallenger(deps: SessionDeps) {
 export type CompleteLogin = (context: ApiContext, login: LoginResult, remember: boolean) => Promise<void>
 
 /**
- * Creates the function that completes a login: it records the network as known, and remembers the login if requested.
+ * Creates the function that completes a login: it records the network as known, revokes this browser's remembered
+ * login, and creates a new one if requested.
  */
 export function createLoginCompleter(deps: SessionDeps): CompleteLogin {
   const toExtraContext = createExtraContextFactory(deps)

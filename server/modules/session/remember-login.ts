@@ -13,9 +13,10 @@ interface RememberedLoginContext {
 }
 
 /**
- * Returns the token with which a browser can resume a login: opaque, stored only as a hash, and independent of the
- * password. `undefined` if the password must be changed first, or if the session has ended. It becomes invalid when it
- * expires, at a logout, and when the account's sessions are revoked.
+ * Remembers the login of a session, and returns the token with which the browser can resume it: opaque, stored only as
+ * a hash, and independent of the password. `undefined` if the password must be changed first, or if the session has
+ * ended. The token becomes invalid when it expires, at a logout in this browser, and when the account's sessions are
+ * revoked.
  */
 export async function rememberLogin(
   { tenant, site }: RememberedLoginContext,

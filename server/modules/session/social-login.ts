@@ -65,7 +65,8 @@ export function createProviderClient(
 }
 
 /**
- * Begins a social login. The id is stored in a cookie of this browser; without it, the provider's response is rejected.
+ * Begins a social login. Returns the URL of the provider's login page, and an id that the caller stores in a cookie of
+ * this browser: without it, the provider's response is rejected.
  * @throws ApiError method_disabled, social_failed
  */
 export async function startSocialLogin(
@@ -91,10 +92,11 @@ export async function startSocialLogin(
   return { id, url }
 }
 
-/** Result of a redirect back, with the id for the next step if it succeeded. */
+/** Result of the redirect back from a provider. */
 export interface RedirectResult {
   /** Path to show after the login. */
   readonly back: string
+  /** Id for the next step; set only if `outcome` is `done`. */
   readonly id?: string
   readonly outcome: 'done' | 'cancelled' | 'social_failed'
 }
@@ -180,7 +182,7 @@ export async function resumeSocialLogin(
 
 /**
  * Links an account to the identity with which this browser has returned.
- * @throws ApiError social_failed, real_account_required
+ * @throws ApiError real_account_required; social_failed, also if the identity is linked to another account
  */
 export async function linkSocialIdentity(
   context: SocialContext,
@@ -197,9 +199,9 @@ export async function linkSocialIdentity(
 }
 
 /**
- * Returns whether to remember the login, and the function that links a new account to the identity. It must run in the
- * transaction that creates the account.
- * @throws ApiError social_failed
+ * Returns whether to remember the login, and the function that consumes the social login and links a new account to the
+ * identity. The function must run in the transaction that creates the account.
+ * @throws ApiError social_failed, also from the returned function
  */
 export async function prepareSocialRegistration(context: SocialContext, id: string | undefined) {
   const { provider, identity, remember } = await requireCallbackIdentity(context, id)

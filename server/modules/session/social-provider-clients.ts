@@ -27,7 +27,7 @@ export interface SocialProviderClient {
   fetchIdentity(state: AuthorizationState, callbackUrl: URL): Promise<SocialIdentity>
 }
 
-/** Loaded with the first social login, so that platforms without it never load it. */
+/** Loads the library at the first social login, so that platforms without social logins never load it. */
 const loadLibrary = () => import('openid-client')
 
 const timeoutSeconds = 10
@@ -65,8 +65,8 @@ export const createOpenIdClient = (providerConfig: OpenIdProviderConfig, secret:
 })
 
 /**
- * OAuth 2 provider: code flow with PKCE and state; the identity is requested with the token. Whether an email address
- * was verified is unknown, so none is used.
+ * OAuth 2 provider: code flow with PKCE and state; the identity is requested with the access token. Whether an email
+ * address was verified is unknown, so none is used.
  */
 export const createOAuthClient = (providerConfig: OAuthProviderConfig, secret: string): SocialProviderClient => ({
   createAuthorizationUrl: async (authorizationState, redirect) =>
@@ -135,8 +135,8 @@ async function createConfiguration({ authorizationUrl, tokenUrl, clientId }: OAu
 const isPlainHttp = (url: string): boolean => new URL(url).protocol === 'http:'
 
 /**
- * Returns an object with the value of a third party if that is a non-empty string of limited length, otherwise an empty
- * object.
+ * Returns an object with a provider's value, trimmed, if that is a non-blank string of at most 255 characters;
+ * otherwise an empty object.
  */
 const toOptionalProperty = <K extends string>(name: K, value: unknown): { readonly [P in K]?: string } =>
   typeof value === 'string' && value.trim() !== '' && value.length <= 255 ? ({ [name]: value.trim() } as Record<K, string>) : {}

@@ -17,8 +17,8 @@ const admissionQueue = {
 }
 
 /**
- * The brands that exist in the platform's database, with the properties fixed when they were created: currency,
- * exponent and folder.
+ * The brands that exist in the platform's database, with the currency and exponent that were fixed at their creation,
+ * and the folder that currently has their code.
  */
 export interface StartedBrands extends Admission {
   /**
@@ -30,8 +30,8 @@ export interface StartedBrands extends Admission {
 
 /**
  * Loads the brands that exist in the database. A brand is admitted once it has been created there with its initial
- * data, and only if its currency, exponent and folder are unchanged. A brand whose creation fails is not served; others
- * are unaffected.
+ * data, and only if its currency, its exponent and the code in its folder are unchanged. A brand whose creation fails
+ * is not served; others are unaffected.
  */
 export async function loadStartedBrands({ database, sites }: { database: Database; sites: Sites }): Promise<StartedBrands> {
   const startedByCode = new Map((await listSites(database)).map((site) => [site.code, site]))

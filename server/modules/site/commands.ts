@@ -5,7 +5,7 @@ import { type ChangeParsers, type AdminCommands, defineBrandCommand, AdminApiErr
 import { parseRule } from './parse-rule.ts'
 import { settingReaders } from './setting-readers.ts'
 
-/** Commands for a brand's settings, other than members and money. */
+/** Commands for a brand's flags, vendors, registration rules, status, wallet mode, analytics and regions. */
 export const siteCommands: AdminCommands = {
   flags: defineBrandCommand({
     permission: 'settings.read',

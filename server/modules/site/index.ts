@@ -1,4 +1,4 @@
-/** Current state of a brand: open or closed, flags, rules, regions; and the start of a brand. */
+/** Starts brands, and provides their current state: access, flags, registration rules, vendors and regions. */
 
 export { type StartedBrands, loadStartedBrands } from './admit-brands.ts'
 export { watchSiteChanges } from './watch-site-changes.ts'

@@ -56,7 +56,10 @@ function parsePattern(text: string): string | null {
   return text
 }
 
-/** Rejects an unusable pattern. One with excessive backtracking could block a server. */
+/**
+ * Parses a regular expression; `none` means no pattern.
+ * @throws AdminApiError if it is invalid, unsupported, or could block a server by excessive backtracking
+ */
 function parseExpression(text: string): string | null {
   if (text === 'none') return null
   const { fault } = analysePattern(text)

@@ -57,5 +57,5 @@ export function toResourceDtos({ resources }: SiteRecord): Resource[] {
   }))
 }
 
-/** Whether a whitelabel flag of the site is on. */
+/** Whether a white-label flag of the site is on. */
 export const isFlagOn = ({ flags }: SiteRecord, name: string): boolean => flags.some(({ flag, enabled }) => flag === name && enabled)

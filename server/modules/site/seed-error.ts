@@ -1,6 +1,6 @@
 import { isUnavailable } from '../api-context/index.ts'
 
-/** Thrown if the initial configuration of a brand cannot be stored. */
+/** Thrown if a value of a brand's initial configuration or content cannot be stored. */
 export class SeedError extends Error {
   override readonly name = 'SeedError'
   constructor(

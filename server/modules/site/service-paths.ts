@@ -10,7 +10,8 @@ const linkTypes = { page: 1, service: 3 } as const
 const findSupportRoute = ({ routes, support }: MerchantConfig['routes']) => (support === undefined ? undefined : routes[support])
 
 /**
- * Creates the function that returns the page that leads to a service; the home page if the brand has no support page.
+ * Creates the function that returns the path of the support page for a kind of customer service; `/` if the brand has
+ * no support page.
  */
 export const createServicePathResolver =
   ({ routes }: MerchantConfig) =>

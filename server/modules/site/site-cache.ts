@@ -3,8 +3,8 @@ import type { SiteRecord } from '../../database/records.ts'
 const ttlMilliseconds = 1_000
 
 /**
- * Caches the state of each brand under its code for a second or until it is invalidated. A read that is in progress
- * during an invalidation is returned only to callers from before it.
+ * Caches the state of each brand under its code for a second or until it is invalidated. The result of a read that is
+ * in progress during an invalidation is returned only to callers that requested it before.
  */
 export class SiteCache {
   readonly #sites = new Map<string, { readonly site: Promise<SiteRecord>; readonly expiresAt: number }>()

@@ -12,13 +12,17 @@ import { type ApplyContent, ContentUpdater } from './content-updater.ts'
 import { SiteCache } from './site-cache.ts'
 import { VendorGamesCache } from './vendor-games-cache.ts'
 
-/** Current state of the brands. */
+/** Starts brands, and reads and caches their current state. */
 export interface Sites {
-  /** Returns the state of a brand, at most a second old. An unknown brand is started with its seed first. */
+  /**
+   * Returns the state of a brand, at most a second old. A brand that is not in the database is started with its seed
+   * first.
+   * @throws SeedError as `start`
+   */
   read(brand: Brand): Promise<SiteRecord>
   /**
    * Reads the state of a brand without the cache. A brand that is not in the database is started with its seed first.
-   * @throws SeedError if the seed cannot be stored
+   * @throws SeedError if a value of the brand's seed cannot be stored
    */
   start(brand: Brand): Promise<SiteRecord>
   /** Returns the tenant of a brand, whose queries see only its rows. */
@@ -27,7 +31,7 @@ export interface Sites {
   readonly platform: Tenant
   /** Returns the codes of the merchants that a query selects. */
   listMerchants(query: MerchantQuery): Promise<ReadonlySet<string>>
-  /** Invalidates the cached state of all servers after a change. */
+  /** Invalidates this server's cached state of a brand after a change, and notifies the other servers. */
   invalidate(code: string): void
   /** Applies a new version of a brand's files. */
   refresh(brand: Brand): Promise<void>
@@ -41,12 +45,15 @@ interface SitesOptions {
   readonly database: SharedDatabase
   /** Seeds of the modules, in order, which run in the transaction that starts a brand. */
   readonly seeds: readonly Seed[]
-  /** Seeds what a brand lacks that an earlier version of Livery started. Called when this server first loads it. */
+  /**
+   * Inserts the rows that a brand lacks because an earlier version of Livery started it. Called when this server first
+   * loads an existing brand.
+   */
   readonly seedMissing: Seed
   /** Returns the configuration that a brand is started with. Default: the whole configuration. */
   readonly seedConfig?: (config: MerchantConfig) => MerchantConfig
   readonly applyContent: ApplyContent
-  /** Recalculates all daily sums of a brand for a new time zone. */
+  /** Sets the time zone of a brand and recalculates its daily totals. */
   readonly changeTimeZone: (tenant: Tenant, timeZone: string) => Promise<void>
   readonly log: (line: string) => void
   /** Called after this server may have changed a brand, so that other servers can be notified. */

@@ -5,12 +5,18 @@ import { siteChannel } from './store/notifications.ts'
 
 /** Interval at which revisions are compared while the server does not receive notifications. */
 const pollMilliseconds = 1_000
-/** Interval while it receives them: one is lost if its sender exits after the change and before sending it. */
+/**
+ * Interval while the server receives notifications: a notification is lost if its sender exits after the change and
+ * before sending it.
+ */
 const catchUpMilliseconds = 5_000
 
 interface WatchSiteChangesOptions {
   readonly sites: Pick<Sites, 'invalidateChanged'>
-  /** URL of PostgreSQL without a connection pooler; `undefined` if there is only one server. */
+  /**
+   * URL of PostgreSQL, preferably without a connection pooler; `undefined` for the embedded database, which only one
+   * server uses.
+   */
   readonly url: string | undefined
   readonly log: (line: string) => void
 }
@@ -27,7 +33,7 @@ export function watchSiteChanges({ sites, url, log }: WatchSiteChangesOptions): 
       await sites.invalidateChanged()
     } while (needsRepeat)
   }
-  /** Compares the revisions. A call during a comparison may be due to a later change, so the comparison is repeated. */
+  /** Compares the revisions. A call during a comparison may report a later change, so the comparison is repeated. */
   const compareNow = async (): Promise<void> => {
     needsRepeat = runningComparison !== undefined
     runningComparison ??= compare().finally(() => (runningComparison = undefined))

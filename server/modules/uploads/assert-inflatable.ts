@@ -13,9 +13,10 @@ const unsupportedFilters = /\/(?:LZW|RunLength|ASCII85|ASCIIHex)Decode|\/(?:LZW|
 const indirectFilter = /\/Filter(?!\w|\s*(?:\/\w+|\[(?:\s*\/\w+)*\s*\])\s*[/>])/
 
 /**
- * Asserts that a PDF's objects and cross-reference tables can be decompressed without exhausting memory: the data at
- * each position where a zlib stream may begin is inflated, up to a limit for the whole document.
- * @throws ApiError upload_invalid
+ * Asserts that a PDF's objects and cross-reference tables can be decompressed without exhausting memory: the zlib data
+ * after each `stream` keyword is inflated, up to a limit for the whole document.
+ * @throws ApiError upload_invalid if the data exceeds the limit or is corrupt, if there are too many streams, or if
+ * compressed objects may use a filter that cannot be checked
  */
 export async function assertInflatable(bytes: Buffer): Promise<void> {
   const text = bytes.toString('latin1')

@@ -44,8 +44,8 @@ const kindKeys: ReadonlySet<string> = new Set(['S', 'Subtype', 'Type'])
 /**
  * Returns the document rewritten from its parsed and checked objects, including those in object streams. Data between
  * objects, which a PDF reader might interpret differently, is removed.
- * @throws ApiError upload_invalid if it cannot be parsed, is encrypted, has no page, has active content, or is too
- * large when decompressed
+ * @throws ApiError upload_invalid if the document cannot be parsed, is encrypted, has no page, has active content, or
+ * fails `assertInflatable`
  */
 export async function sanitizePdf(bytes: Buffer): Promise<Buffer> {
   await assertInflatable(bytes)

@@ -3,9 +3,9 @@ import { type FileType, detectFileType, maxFileBytes } from '../../../src/engine
 import { ApiError } from '../api-context/index.ts'
 import { sanitizePdf } from './sanitize-pdf.ts'
 
-/** Maximum number of pixels of a picture. Photos of phones usually have about 12 million. */
+/** Maximum number of pixels of a picture. Phone photos usually have about 12 million. */
 const maxPixels = 50_000_000
-/** Maximum length of the longer side, at which receipts are still legible. */
+/** Length in pixels of the longer side above which a picture is scaled down. Receipts are still legible at it. */
 const maxSide = 3_000
 
 export interface SanitizedFile {
@@ -14,8 +14,8 @@ export interface SanitizedFile {
 }
 
 /**
- * Returns the sanitized file. A picture is decoded, rotated and encoded again, so that only its pixels remain. A PDF
- * with active content is rejected; any other is rewritten.
+ * Returns the sanitized file. A picture is decoded, rotated according to its metadata, scaled down if it is too large,
+ * and encoded again, so that only its pixels remain. A PDF with active content is rejected; any other is rewritten.
  * @throws ApiError upload_too_large, upload_invalid
  */
 export async function sanitizeUpload(bytes: Buffer, allowedTypes: readonly FileType[], maxBytes = maxFileBytes): Promise<SanitizedFile> {

@@ -8,8 +8,8 @@ const timeoutMilliseconds = 30_000
 
 /**
  * Creates the operator's scanner from a command that reads the file from standard input and exits with 0 to accept it.
- * Without a command every file is accepted. If the command cannot be started or does not exit in time, the file is
- * rejected.
+ * Without a command every file is accepted. If the command cannot be started or does not exit within 30 seconds, the
+ * file is rejected.
  */
 export const createScanner = (command: string | undefined): Scanner =>
   command === undefined ? () => Promise.resolve(true) : (bytes) => runScanner(command, bytes)

@@ -15,7 +15,7 @@ import { createVendorSyncStore } from './store/syncs.ts'
 /** Maximum number of rejected games that a response lists. */
 const maxRefused = 100
 
-/** A vendor of a brand, and what is needed to check and apply its list of games. */
+/** A vendor of a brand, and the data and services with which its list of games is checked and applied. */
 export interface CatalogueContext {
   readonly tenant: Tenant
   readonly brand: Brand
@@ -28,7 +28,8 @@ export interface CatalogueContext {
 }
 
 /**
- * Replaces a vendor's list of games. A job fetches its pictures. Applying the same list again changes no games.
+ * Replaces a vendor's list of games. A job fetches the pictures of the games. Applying the same list again changes no
+ * games.
  * @throws CatalogueError if the list cannot be applied; the games are unchanged
  */
 export async function applyCatalogue(context: CatalogueContext, body: string): Promise<CatalogueCall['answer']> {

@@ -33,7 +33,7 @@ const readConnectionSetting: SettingReader = ({ vendors }, { vendor = '' }) => {
   return { subject: { vendor }, value: found ? toConnectionDto(found) : null }
 }
 
-/** Commands that connect vendors to a brand, even while it is live. */
+/** Commands that add vendors to a brand, change and disable them, rotate their keys, and sync their games. */
 export const connectionCommands: AdminCommands<VendorCommandContext> = {
   'add-vendor': defineBrandCommand({
     permission: 'secrets.write',

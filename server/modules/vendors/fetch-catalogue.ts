@@ -16,7 +16,7 @@ import { getVendorKeys } from './vendor-keys.ts'
 const timeoutMilliseconds = 30_000
 
 /**
- * Fetches a vendor's list of games from its catalogue URL, by a signed request, and applies it.
+ * Fetches a vendor's list of games from its catalogue URL, with a signed request, and applies it.
  * @throws CatalogueError if it cannot be fetched or applied; its message is stored as the error of the last sync
  */
 export async function fetchCatalogue(

@@ -20,7 +20,7 @@ const maxPixels = 25_000_000
 const acceptedFormats: ReadonlySet<string> = new Set(['png', 'jpeg', 'webp'])
 const sizes = { small: { width: 360, height: 480 }, large: { width: 720, height: 960 } } as const
 
-/** Thrown if a picture cannot be used. */
+/** Thrown if a picture cannot be decoded or is not a PNG, JPEG or WebP. */
 class PictureError extends Error {
   override readonly name = 'PictureError'
 }
@@ -31,8 +31,9 @@ class PicturesMissingError extends Error {
 }
 
 /**
- * Creates the handler of the job that fetches the pictures of a vendor's games. They are decoded and encoded again, so
- * that only their pixels remain.
+ * Creates the handler of the job that fetches the missing pictures of a vendor's games. They are decoded, cropped to
+ * two sizes and encoded again, so that only their pixels remain. Throws if some could not be fetched or decoded; the
+ * others are stored.
  */
 export const createPictureJob =
   ({ brands, sites, outbound }: PictureDeps) =>

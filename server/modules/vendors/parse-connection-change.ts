@@ -61,9 +61,9 @@ function parseName(text: string): string {
 }
 
 /**
- * Returns the normalized URL. Other than a catalogue URL, it is a base for paths: trailing slashes are removed, and a
- * query is rejected.
- * @throws AdminApiError
+ * Returns the normalized URL. Unless it is a catalogue URL, it is a base URL to which paths are appended: trailing
+ * slashes are removed, and a query is rejected.
+ * @throws AdminApiError if it is not a URL, must not be requested, or is on a host of the brand
  */
 function parseUrl(name: string, text: string, { brand, outbound }: ChangeContext): string {
   if (!URL.canParse(text)) throw new AdminApiError(`${name} must be a URL such as https://games.example.`)

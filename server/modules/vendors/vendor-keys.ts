@@ -65,7 +65,7 @@ export class VendorKeys {
     }))
   }
 
-  /** Creates a new key. The previous one stays valid for another day, or expires now. */
+  /** Creates a new key. Previous keys stay valid for up to another day, or expire now if `immediately` is set. */
   async rotate(tenant: Tenant, vendor: string, immediately: boolean): Promise<VendorKey> {
     const created = this.#createKey(tenant)
     await createVendorKeyStore(tenant).replace(vendor, created, new Date(Date.now() + (immediately ? 0 : overlapMilliseconds)))

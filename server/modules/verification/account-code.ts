@@ -8,7 +8,7 @@ import { limitRate } from './limit-rate.ts'
 import { type Phone, createCodeExpiredError, codeLimits, limitCodeRate, createWrongCodeError } from './phone-code.ts'
 import { createPhoneCodeStore } from './store/phone-codes.ts'
 
-/** What a code is for: it proves that an account's owner controls a phone number or email address, for one purpose. */
+/** Identifies a code, which proves for one purpose that an account's owner controls a phone number or email address. */
 export interface AccountCode {
   readonly account: AccountRecord
   /** The only purpose that the code is valid for. */

@@ -15,8 +15,8 @@ const characterCount = 5
 const alphabet = Object.keys(captchaGlyphs)
 
 /**
- * Draws a captcha of five characters. Each has a random variant and pen, is displaced and rotated, and touches or
- * crosses the next one. Every picture is distorted differently, and decoy strokes look like those of characters.
+ * Draws a captcha of five characters. Each has a random variant and pen, is displaced and rotated, and often touches or
+ * crosses the next one. Every picture is distorted differently, and decoy strokes resemble the strokes of characters.
  * Programs can learn to read such pictures, so each request for a captcha also costs a proof of work.
  */
 export async function drawCaptcha(): Promise<Captcha> {

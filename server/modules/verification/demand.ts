@@ -5,7 +5,7 @@ import { computeHmac } from '../secrets/index.ts'
 
 /**
  * Limits of requests within about half an hour. Up to `doubleEvery` requests the work has the base difficulty; every
- * further `doubleEvery` requests double it, up to `maxFactor`. At the limit, requests are rejected until the counter
+ * further `doubleEvery` requests double it, up to `maxFactor`. Above the limit, requests are rejected until the counter
  * has decayed.
  */
 const demandLimits = {
@@ -22,7 +22,7 @@ const demandLimits = {
 /** The visitor and the brand of a request. */
 export interface Requester {
   readonly tenant: Tenant
-  /** Key that hashes addresses. */
+  /** HMAC key for addresses and for the signatures of challenges. */
   readonly key: Buffer
   readonly address: string
   /** Whether requests from this address are not counted, and get challenges that any hash solves. */

@@ -1,4 +1,4 @@
-/** Bot protection and verification: captchas, sliders, proofs of work, phone codes and rate limits. */
+/** Bot protection and verification: captchas, sliders, proofs of work, codes by SMS and email, and rate limits. */
 
 export { type VerificationDeps, createRequesterFactory, createCaptchaChecker } from './requester.ts'
 export { captchaLifetimeSeconds } from './captcha-check.ts'

@@ -9,7 +9,8 @@ import { computeHmac, createCode, createToken } from '../secrets/index.ts'
 import type { Sender } from '../messages/index.ts'
 
 /**
- * Lifetime of a code, maximum attempts, and sending limits: per number, per address, per number range and per brand.
+ * Lifetime of a code, maximum attempts, and sending limits: per number and address, per number, per address, per number
+ * range and per brand.
  */
 export const codeLimits = {
   minutes: 5,
@@ -39,8 +40,9 @@ export interface Phone {
 type CodePurpose = 'account' | 'register' | 'checked'
 
 /**
- * Sends a code: to the account with this number, or for its registration. A number without an account is handled
- * identically, in the response and in its steps: the same queries, and one job that sends the message or nothing.
+ * Sends a code to a phone number: for its account, or for a registration with it. A number without an account is
+ * handled identically, in the response and in its steps: the same queries, and one job that sends the message or
+ * nothing.
  * @throws ApiError too_many_requests, code_quota
  */
 export async function sendPhoneCode(
@@ -70,7 +72,8 @@ export async function sendPhoneCode(
 
 /**
  * Counts a code before it is sent: for the number, the visitor's address, the number range, and the brand.
- * @throws ApiError too_many_requests for the limits of the number and the address, code_quota for the shared ones
+ * @throws ApiError too_many_requests if a limit of the number or the address is exceeded; code_quota if the limit of
+ * the number range or the brand is
  */
 export async function limitCodeRate(
   { tenant, key, address, codeWaitSeconds: waitSeconds }: Pick<Sender, 'tenant' | 'key' | 'address' | 'codeWaitSeconds'>,
@@ -133,8 +136,7 @@ export const verifyRegisterCode = (context: CodeContext, phone: Phone, code: str
   verifyCodeOfPhone(context, 'register', phone, code)
 
 /**
- * Exchanges the code for a phone's registration for a token: valid once, for this number on this brand, for a short
- * time.
+ * Exchanges a phone's registration code for a token that is valid once, for this number on this brand, for 15 minutes.
  * @throws ApiError code_wrong, code_expired
  */
 export async function exchangeCodeForToken(context: CodeContext, phone: Phone, code: string): Promise<{ token: string }> {

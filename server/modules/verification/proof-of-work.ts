@@ -16,7 +16,7 @@ const workSettings = {
   /** scrypt's N: with 8 blocks (scrypt's r) a hash needs one mebibyte. */
   cost: 1024,
   blocks: 8,
-  /** Lifetime of a challenge. */
+  /** Lifetime of a challenge in seconds. */
   seconds: 300,
 } as const
 const hashRange = 2 ** 32
@@ -35,8 +35,8 @@ interface WorkOptions {
 const defaultOptions: WorkOptions = { difficulty: 1, requestCount: 1 }
 
 /**
- * Issues a challenge whose proof is valid for one purpose on this brand, once, within five minutes. Nothing is stored:
- * the challenge contains its difficulty and is signed.
+ * Counts the request, and issues a challenge whose proof is valid for one purpose on this brand, once, within five
+ * minutes. The challenge is not stored: it contains its difficulty and is signed.
  * @throws ApiError too_many_requests
  */
 export async function issueChallenge(requester: Requester, purpose: string, { difficulty, requestCount } = defaultOptions): Promise<Work> {

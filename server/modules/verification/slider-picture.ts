@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import sharp from 'sharp'
 
-/** Sizes in pixels. The slider in the browser uses the same ones. */
+/** Sizes in pixels. The slider in the browser uses the same sizes. */
 const slider = { width: 320, height: 160, piece: 56 } as const
 
 export interface SliderPicture {

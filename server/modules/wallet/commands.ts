@@ -23,8 +23,8 @@ import { OverdraftError } from './payout.ts'
 const [defaultDebts, maxDebts] = [50, 500]
 
 /**
- * Commands for money. `key` is an idempotency key. Amounts above the brand's limit need another operator's
- * confirmation.
+ * Commands that verify the ledger, list debts, and credit or debit players. `key` is an idempotency key. Amounts above
+ * the brand's adjustment limit need another operator's confirmation.
  */
 export const ledgerCommands: AdminCommands = {
   'ledger-verify': defineBrandCommand({

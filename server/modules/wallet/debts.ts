@@ -18,7 +18,7 @@ export class DebtError extends Error {
 }
 
 /**
- * Asserts that an account has no debt, before money that was held leaves the platform.
+ * Asserts that an account has no debt, before the money held for a withdrawal leaves the platform.
  * @throws DebtError
  */
 export async function assertNoDebt(trx: Tenant, { account, currency }: BonusOwner): Promise<void> {

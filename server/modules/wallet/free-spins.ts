@@ -25,7 +25,7 @@ interface FreeSpinWin extends WinCredit {
 
 /**
  * Credits the win of a free spin as a bonus that must be wagered.
- * @throws ApiError real_account_required
+ * @throws ApiError account_disabled if the account does not exist, real_account_required
  */
 export async function creditFreeSpin(
   trx: Tenant,
@@ -59,8 +59,8 @@ export async function creditFreeSpin(
 
 /**
  * Allocates the amount to claw back from an overpaid free-spin win to the bonuses credited for it: to an open bonus up
- * to what is left of it, to a converted one up to its full amount. `own` is the amount to claw back from own money: all
- * of it if the win was not credited as a bonus.
+ * to what is left of it, to a converted one up to its full amount. `own` is the amount to claw back from own money: the
+ * whole amount if the win was not credited as a bonus, otherwise 0.
  */
 export function allocateFreeSpinClawback(bonuses: readonly BonusRow[], amount: bigint) {
   let remaining = amount

@@ -8,7 +8,7 @@ type Site = Pick<SiteRecord, 'exponent'>
 
 const createLimitError = (fieldError: FieldError): ApiError => new ApiError('transfer_limit', { fields: { amount: fieldError } })
 
-/** Returns the error for an amount above the available balance. It states the balance. */
+/** Returns the error for an amount above the available balance. It states the balance, unless that is 0. */
 export function createInsufficientFundsError(available: bigint, { exponent }: Site): ApiError {
   return createLimitError(
     available > 0n

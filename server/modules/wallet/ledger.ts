@@ -21,8 +21,8 @@ export interface TransferContent {
 }
 
 /**
- * A transfer with a permit for each player in its lines. If its purpose takes money from a player, it has an
- * authorization instead of the permit of this player.
+ * A transfer with a permit for each player in its lines. If its purpose is a `PayoutPurpose`, it has an authorization
+ * instead of the permit of the player that it takes from.
  */
 export type Transfer = TransferContent &
   (
@@ -39,8 +39,8 @@ export class IdempotencyError extends Error {
  * Moves money in the caller's transaction: completely or not at all, once per key, and never more than the balance. A
  * repeated key with the same transfer moves nothing and returns `repeated`. Locks the players' accounts if the caller
  * has not; a caller that moves money more than once in a transaction must lock all accounts before.
- * @throws OverdraftError, IdempotencyError; RangeError if a line is zero, if the lines do not sum to zero, or if they
- * are not covered by the permits and the authorization
+ * @throws OverdraftError, IdempotencyError; RangeError if there are fewer than two lines, if a line is zero, if the
+ * lines do not sum to zero, or if they are not covered by the permits and the authorization
  */
 export async function postTransfer(tenant: Tenant, input: Transfer): Promise<'done' | 'repeated'> {
   const { lines, currency, idempotencyKey, purpose, reference = null } = input

@@ -103,7 +103,7 @@ export async function chargeStake(
  * Credits a bet in the proportions of its stake. The share of an open bonus goes to that bonus, and so does the share
  * of a spent bonus, which is reopened. The share of a converted bonus goes to the wallet of the bet, and the share of
  * an expired or forfeited one back to the house.
- * @throws ApiError real_account_required
+ * @throws ApiError account_disabled if the account does not exist, real_account_required
  */
 export async function creditBet(trx: Tenant, betWallet: BetWallet, credit: BetCredit): Promise<void> {
   const { account, currency, wallet } = betWallet
@@ -138,10 +138,10 @@ interface BetDebit extends Pick<BetCredit, 'bet' | 'reference' | 'house' | 'idem
 
 /**
  * Claws back an overpaid win in the proportions of the bet's stake. Own money is taken from the wallet of the bet, then
- * from the main wallet; the rest becomes a debt of the player. Bonus money is taken from the balance
- * of the bonus, then from its shares of open bets, which are reassigned to the house account. The operator bears the
- * rest, because players do not owe lost bonus money.
- * @throws ApiError real_account_required
+ * from the main wallet; the rest becomes a debt of the player. Bonus money is taken from the balance of the bonus, then
+ * from its shares of open bets, which are reassigned to the house account. The operator bears the rest, because players
+ * do not owe lost bonus money.
+ * @throws ApiError account_disabled if the account does not exist, real_account_required
  */
 export async function debitBet(
   trx: Tenant,

@@ -7,7 +7,7 @@ import type { NoticeContext } from '../inbox/index.ts'
 import { type TransitionContext, WithdrawalTransitionError, transitionWithdrawal } from './transition-withdrawal.ts'
 import { listMerchantsWithOverdueWithdrawals, createWithdrawalStore } from './store/withdrawals.ts'
 
-/** Maximum number of withdrawals per run, so that it does not delay other jobs. */
+/** Maximum number of withdrawals per brand and run, so that a run does not delay other jobs. */
 const batchSize = 100
 
 /**

@@ -62,7 +62,9 @@ export async function transitionWithdrawal(
   })
 }
 
-/** Returns the notice of a step to the owner; `undefined` if there is none. `previous` is the state before the step. */
+/**
+ * Returns the notice of a step to the owner; `undefined` if there is none. `previous` is the record before the step.
+ */
 function createNotice(
   action: WithdrawalTransition['action'],
   moved: WithdrawalRecord,

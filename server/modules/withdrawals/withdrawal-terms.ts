@@ -63,7 +63,10 @@ export async function getCurrentTerms({ tenant, site, config }: WithdrawalContex
   }
 }
 
-/** Returns the limit of the highest configured level that is not above the account's, or else of the lowest one. */
+/**
+ * Returns the daily limit, in minor units, of the highest configured rank level up to the account's, or of the lowest
+ * configured level if all are above it; 0 if none is configured.
+ */
 function getDailyLimit({ daily }: PayoutSettings, level: number): bigint {
   const levels = Object.keys(daily).map(Number)
   const applicableLevels = levels.filter((configuredLevel) => configuredLevel <= level)

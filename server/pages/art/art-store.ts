@@ -25,8 +25,8 @@ export class ArtBusyError extends Error {
 const prerenderRequester: Requester = { brand: '', address: '' }
 
 /**
- * Draws pictures of games once per palette and keeps them on disk. Concurrent requests for a picture share one drawing.
- * It is not started if all of their clients have disconnected before.
+ * Draws pictures of games once per palette and size, and keeps them on disk. Concurrent requests for a picture share
+ * one drawing, which is not started if all of their clients have disconnected.
  */
 export class ArtStore {
   private readonly queue = new FairQueue({

@@ -30,8 +30,8 @@ const fileNamePattern = /^(?<id>.+)-(?<size>[sl])\.webp$/
 /**
  * Serves the pictures of games, `/_livery/art/<gameId>-<s|l>.webp`, in the colours of the host's brand: 360 by 480 or
  * 720 by 960 pixels. With `?v=` and the value of `getArtVersion` they are immutable; otherwise they are cached for an
- * hour. They may be embedded cross-origin, for a CDN. 404 if the host or the game is unknown, 503 if the queue is full
- * or the drawing does not start in time.
+ * hour. They may be embedded cross-origin, for a CDN. 404 if the host, the game or the size is unknown, 503 if the
+ * queue is full or the drawing does not start in time.
  */
 export async function serveArt(app: FastifyInstance, { merchants, dataDir, getCatalogue }: ArtDeps): Promise<void> {
   const store = getStore(dataDir)
@@ -70,8 +70,8 @@ const sendBusy = (reply: FastifyReply): FastifyReply =>
     .send('Too many pictures are pending.')
 
 /**
- * Draws the small pictures of every brand in advance, one at a time and only while no request is pending, and again for
- * a brand that changes. Returns a function that stops the drawing.
+ * Draws the small pictures of every brand in advance, each only once no request is pending, and again for a brand that
+ * changes; then removes the pictures of unused palettes. Returns a function that stops the drawing.
  */
 export function prerenderArt({ merchants, dataDir, catalogue }: PrerenderDeps, log: (line: string) => void): () => void {
   const store = getStore(dataDir)
@@ -108,7 +108,9 @@ function getStore(dataDir: string): ArtStore {
   return store
 }
 
-/** Returns the colours of a brand's pictures in both themes: those of its dark theme, which suit pictures best. */
+/**
+ * Returns the colours of a brand's dark theme, which its pictures use in both themes because they suit pictures best.
+ */
 const getPalette = ({ config }: Pick<ServedMerchant, 'config'>): Palette => ({
   canvas: config.theme.dark.canvas,
   accent: config.theme.dark.accent,

@@ -4,7 +4,10 @@ import type { ServedMerchant } from '../../modules/brands/index.ts'
 /** Handles a mark that cannot be decoded. */
 export type OnUndecodableMark = (asset: AssetFile, error: unknown) => void
 
-/** Creates handlers that log the brand, the file and the reason, once for each content of the file. */
+/**
+ * Creates the function that returns a merchant's handler, which logs the brand, the file and the reason, once for each
+ * content of the file.
+ */
 export function createUndecodableReporter(log: (line: string) => void): (merchant: Pick<ServedMerchant, 'id'>) => OnUndecodableMark {
   const reported = new Set<string>()
   return ({ id }) =>

@@ -7,7 +7,7 @@ const seenResolutionMilliseconds = 300_000
 
 /** Known networks of accounts. */
 export const createKnownNetworkStore = ({ code: merchant, db }: Tenant) => ({
-  /** Returns whether the network is known, and whether the account has any. */
+  /** Returns whether the network is known, and whether the account has any known network. */
   find: async (account: string, networkHash: Buffer): Promise<{ readonly known: boolean; readonly hasAny: boolean }> => {
     const rows = await db
       .selectFrom('known_networks')
@@ -31,7 +31,7 @@ export const createKnownNetworkStore = ({ code: merchant, db }: Tenant) => ({
       .execute()
   },
 
-  /** Lists the known networks, the most recently used first. */
+  /** Lists at most 100 known networks, the most recently used first. */
   list: (account: string) =>
     db
       .selectFrom('known_networks')
@@ -78,7 +78,10 @@ export const createPendingLoginStore = ({ code: merchant, db }: Tenant) => ({
       .execute()
   },
 
-  /** Counts an attempt before it is checked; `undefined` if none is left. */
+  /**
+   * Counts an attempt before it is checked. Returns the pending login; `undefined` if it does not exist, has expired,
+   * or has no attempts left.
+   */
   incrementAttempts: (idHash: Buffer, max: number) =>
     db
       .updateTable('pending_logins')

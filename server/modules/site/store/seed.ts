@@ -19,7 +19,7 @@ const seedTables = ['flags', 'register_rules', 'restricted_countries', 'vendors'
 
 /**
  * Inserts the seed of a new brand, and the rows of `insertRelated`, in one transaction. An existing brand is not
- * changed. Of concurrent servers, one inserts the brand and the others wait. Returns whether it was inserted.
+ * changed. Of concurrent servers, one inserts the brand and the others wait. Returns whether this call inserted it.
  */
 export function seedSite(tenant: Tenant, seed: SiteSeed, insertRelated: (trx: Tenant) => Promise<void>): Promise<boolean> {
   const { code: merchant } = tenant
@@ -44,6 +44,6 @@ export function seedSite(tenant: Tenant, seed: SiteSeed, insertRelated: (trx: Te
   })
 }
 
-/** Returns the code, folder and currency of each brand in the database. */
+/** Returns the code, folder, currency and currency exponent of each brand in the database. */
 export const listSites = (db: Tenant['db']) =>
   db.selectFrom('sites').select(['merchant as code', 'folder', 'currency', 'exponent']).execute()

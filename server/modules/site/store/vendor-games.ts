@@ -1,7 +1,7 @@
 import type { VendorGameRecord } from '../../../database/records.ts'
 import type { Tenant } from '../../../database/tenant.ts'
 
-/** Returns the current and former games of a brand's vendors, in the order of their lists. */
+/** Returns the current and former games of a brand's vendors, by vendor, in the order of the vendor's list. */
 export const listVendorGames = ({ code: merchant, db }: Tenant): Promise<readonly VendorGameRecord[]> =>
   db
     .selectFrom('vendor_games')

@@ -3,7 +3,7 @@ import type { Database } from '../../../database/database.ts'
 import type { Tenant } from '../../../database/tenant.ts'
 import { subtractDays } from '../../../database/clean-up.ts'
 
-/** Number of days for which a picture is kept while no game uses it. */
+/** Age in days, since a picture was stored or last used, at which it is deleted if no game uses it. */
 const minAgeDays = 7
 
 export type PictureSize = 'small' | 'large'
@@ -16,7 +16,7 @@ export interface NewPicture {
 
 /** Pictures of the games that vendors list. */
 export const createGamePictureStore = ({ code: merchant, db }: Tenant) => ({
-  /** Returns the listed games whose picture is not the one that their vendor offers. */
+  /** Returns the listed games whose stored picture is missing or does not come from the URL that their vendor lists. */
   listMissing: (vendor: string) =>
     db
       .selectFrom('vendor_games')
@@ -72,7 +72,7 @@ export const createGamePictureStore = ({ code: merchant, db }: Tenant) => ({
     )?.[size],
 })
 
-/** Deletes the pictures of all brands that no game uses and that are old enough. */
+/** Deletes the pictures, of all brands, that no game uses and that are older than `minAgeDays`. */
 export async function purgeUnusedPictures(db: Database, now: Date): Promise<void> {
   await db
     .deleteFrom('vendor_pictures')

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../../database/database.ts'
 import type { Tenant } from '../../../database/tenant.ts'
 
-/** Minutes between two fetches of a vendor's list. */
+/** Minimum number of minutes between two scheduled fetches of a vendor's list. */
 const intervalMinutes = 15
 const fetchInterval = sql<string>`make_interval(mins => ${intervalMinutes})`
 
@@ -30,7 +30,7 @@ export const createVendorSyncStore = ({ code: merchant, db }: Tenant) => ({
       .returning('vendor')
       .executeTakeFirst()) !== undefined,
 
-  /** Records the outcome of applying a vendor's list; `failed` if it could not be applied. */
+  /** Records the outcome of a sync; `failed` if the list could not be fetched or applied. */
   record: async (vendor: string, { error, failed }: { readonly error: string | null; readonly failed: boolean }): Promise<void> => {
     const now = sql<Date>`clock_timestamp()`
     const outcome = { error, ...(!failed && { synced_at: now }) }

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import type { Tenant } from '../../../database/tenant.ts'
 
-/** Counters of attempts within windows of time, by subject: failed logins, and the actions of `limitRate`. */
+/**
+ * Counters of attempts within windows of time, by subject: failed logins, and the actions that `limit-rate.ts` limits.
+ */
 export function createAttemptCounterStore({ code: merchant, db }: Tenant) {
   /** Returns the current counters of several subjects, without those whose window has ended. */
   const readAll = (subjects: readonly Buffer[]) =>
@@ -77,8 +79,9 @@ export function createAttemptCounterStore({ code: merchant, db }: Tenant) {
     },
 
     /**
-     * Records a correct password: resets the counter of one subject, and decrements that of the other by one. Both are
-     * locked in the order in which they are counted, to avoid deadlocks. `clearBlock` removes the other's block.
+     * Records a correct password: sets the counter of one subject to 0 and removes its block, and decrements the
+     * counter of the other. Both rows are locked in the order in which they are counted, to avoid deadlocks.
+     * `clearBlock` also removes the block of the other.
      */
     recordSuccess: async (resetSubject: Buffer, decrementedSubject: Buffer, clearBlock: boolean) => {
       const orderedSubjects = [resetSubject, decrementedSubject].toSorted(Buffer.compare)

@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Tenant } from '../../../database/tenant.ts'
 
-/** Time in which a counter decays to 37 % (1/e). */
+/** Number of seconds in which a counter decays to 37 % (1/e). */
 export const demandDecaySeconds = 1800
 
-/** Recent requests per subject: counters with exponential decay. */
+/** Recent requests and proofs per subject: counters with exponential decay. */
 export const createDemandStore = ({ code: merchant, db }: Tenant) => ({
   /** Returns the counters in the order of the subjects; 0 for unknown ones. */
   read: async (subjects: readonly Buffer[]): Promise<readonly number[]> => {

@@ -14,8 +14,8 @@ export const createPhoneCodeStore = ({ code: merchant, db }: Tenant) => ({
   },
 
   /**
-   * Counts an attempt, and returns the codes that it may match: those of the number, in any country, that are valid and
-   * have attempts left.
+   * Counts an attempt, and returns the codes that it may match: the unexpired codes with attempts left for this number,
+   * in any country.
    */
   incrementAttempts: (numberHash: Buffer, max: number) =>
     db

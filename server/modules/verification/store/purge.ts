@@ -3,8 +3,8 @@ import type { CleanUp } from '../../../database/clean-up.ts'
 import { demandDecaySeconds } from './demand.ts'
 
 /**
- * Deletes expired rows, and counters that have decayed to almost nothing: they decay by a factor of e in
- * `demandDecaySeconds`.
+ * Deletes expired rows, and demand counters to which nothing was added for ten times `demandDecaySeconds`, after which
+ * less than 0.01 % of them is left.
  */
 export const purgeVerification: CleanUp = async (db, now) => {
   await db.deleteFrom('captchas').where('expires_at', '<', now).execute()

@@ -28,8 +28,8 @@ interface LedgerFault {
 const maxFaults = 100
 
 /**
- * Returns the inconsistencies of a brand's ledger in one consistent snapshot, without blocking writers, the number of
- * entries, and their sum in each currency. It reads the whole ledger, so it has no statement timeout.
+ * Returns the inconsistencies of a brand's ledger, the number of entries, and their sum in each currency. It reads one
+ * consistent snapshot, without blocking writers. It reads the whole ledger, so it has no statement timeout.
  */
 export const verifyLedger = ({ code: merchant, db }: Tenant) =>
   db

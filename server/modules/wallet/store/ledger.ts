@@ -40,7 +40,7 @@ export interface BackdatedEntry extends NewEntry {
   readonly at: Date
 }
 
-/** A player's balance in each wallet. Includes vendors that have ever had money. */
+/** A player's balance in each wallet except `points`. Includes every vendor whose wallet has ever had money. */
 export interface Funds {
   readonly main: bigint
   readonly held: bigint
@@ -228,7 +228,7 @@ export const createLedgerStore = ({ code: merchant, db }: Tenant) => ({
     return rows
   },
 
-  /** Returns a player's balances in all wallets of a currency, in one consistent snapshot. */
+  /** Returns a player's balances in one currency, except points, in one consistent snapshot. */
   getFunds: async (player: string, currency: string): Promise<Funds> => {
     const rows = await db
       .selectFrom('ledger_accounts')

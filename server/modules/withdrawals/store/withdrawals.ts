@@ -102,7 +102,7 @@ export const createWithdrawalStore = ({ code: merchant, db }: Tenant) => {
     listOverdue: (now: Date, limit: number) =>
       select().where('state', '=', 'paid-out').where('receive_by', '<=', now).orderBy('receive_by').limit(limit).execute(),
 
-    /** Lists the steps of withdrawals, oldest first. */
+    /** Lists the steps of withdrawals, grouped by withdrawal, oldest first. */
     listSteps: (withdrawals: readonly string[]) =>
       withdrawals.length === 0
         ? Promise.resolve<StepRecord[]>([])
