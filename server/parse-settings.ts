@@ -10,8 +10,8 @@ import { loopbackHosts } from './web/request.ts'
 
 /*
  * Parsers of settings. Each returns the parsed value; if the variable is not set, its default, or `undefined` if it has
- * none. If the value is invalid, or settings that depend on each other are incomplete, it throws a SettingsError that
- * names the variable and its valid values or a remedy.
+ * none. If the value is invalid, or settings that depend on each other are incomplete or exclude each other, it throws
+ * a SettingsError that names the variable and its valid values or a remedy.
  */
 
 /** An OpenID Connect provider. */
@@ -105,6 +105,7 @@ export function parsePayloadKey(text: string | undefined): string | undefined {
   throw new SettingsError('PAYLOAD_KEY must be a private EC key on P-256, written as JWK.')
 }
 
+/** Parses `on` or `off`. The default is on. */
 export function parseSwitch(name: string, text: string | undefined): boolean {
   if (text !== undefined && text !== 'on' && text !== 'off') throw new SettingsError(`${name} is "${text}": it must be on or off.`)
   return text !== 'off'
@@ -135,7 +136,7 @@ export function parseOrigin(name: string, text: string | undefined): string | un
   throw new SettingsError(`${name} is "${text}": it must be an https origin, such as https://games.example.`)
 }
 
-/** Whether a URL is https, or http to this machine. */
+/** Whether a text is an https URL, or an http URL of this machine. */
 function isHttpsOrLocal(text: string): boolean {
   const url = URL.canParse(text) ? new URL(text) : undefined
   return url?.protocol === 'https:' || (url?.protocol === 'http:' && loopbackHosts.has(url.hostname))

@@ -6,5 +6,5 @@ import { join } from 'node:path'
  */
 export const projectFolder = join(import.meta.dirname, '..')
 
-/** Folder of the schemas. In an operator's project, it also contains the project's own. */
+/** Folder of the schemas. In an operator's project, it also contains the schemas of the project. */
 export const schemasFolder = join(import.meta.dirname, '../schemas')

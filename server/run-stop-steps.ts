@@ -20,9 +20,9 @@ interface StopOptions {
 }
 
 /**
- * Runs the steps one after another. A step that fails is logged, and a step that takes too long is left: another
- * server, or the next start, continues unfinished jobs. The next steps run in both cases.
- * @throws AggregateError with the errors of the failed steps
+ * Runs the steps one after another. A step that fails or takes too long is logged, and the next steps still run. Jobs
+ * that a step leaves unfinished are continued by another server, or after the next start.
+ * @throws AggregateError with the errors of the failed steps; a step that takes too long is no failure
  */
 export async function runStopSteps(
   steps: readonly StopStep[],

@@ -4,8 +4,8 @@ import type { RunningServer } from './start-server.ts'
 const accountTypeNames: Readonly<Record<number, string>> = { 0: 'player', 4: 'guest' }
 
 /**
- * Formats the final message of the start: the URL of each brand and, in demo mode, the demo accounts. Their password is
- * shown by the start that generates it; later starts name its file.
+ * Formats the final message of the start: in production, the domains of each brand; in demo mode, the URL of each brand
+ * and the demo accounts. Their password is shown only by the start that generates it; other starts name its file.
  */
 export function formatStartMessage(server: RunningServer): string {
   return server.demo === undefined ? formatProductionMessage(server) : formatDemoMessage(server, server.demo)

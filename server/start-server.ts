@@ -64,7 +64,7 @@ export interface StartOptions {
 
 /** A started server, which listens for requests. */
 export interface RunningServer {
-  /** `http://127.0.0.1:8080` */
+  /** Base URL, such as `http://127.0.0.1:8080`. */
   readonly address: string
   readonly port: number
   readonly platform: ServerPlatform
@@ -74,7 +74,7 @@ export interface RunningServer {
   drain(): void
   /**
    * Answers pending requests, then releases the database and the data folder.
-   * @throws AggregateError if steps failed; all others have run
+   * @throws AggregateError if a step fails; the other steps run nevertheless
    */
   stop(): Promise<void>
 }
@@ -82,7 +82,7 @@ export interface RunningServer {
 const cleanUpIntervalMilliseconds = 600_000
 /** Maximum time that a start waits for the database. */
 const databaseTimeoutSeconds = 60
-/** Interval of the recurring jobs; one server of the cluster runs each. */
+/** Interval of the modules' `minutelyJobs`. In each interval, one server of the cluster runs each job. */
 const jobIntervalSeconds = 60
 
 /**
@@ -263,7 +263,7 @@ function createRepeater(onStop: OnStop) {
 interface StoreOptions extends Pick<StartOptions, 'log'> {
   /** Password of the superuser of the embedded PostgreSQL. */
   readonly password: string
-  /** Migrations besides those of the platform. */
+  /** Migrations of modules outside the package and of demo mode, besides the platform's own. */
   readonly migrations: readonly MigrationSet[]
   readonly signal: AbortSignal | undefined
   /** Name of the browser build, which identifies this version. */
@@ -322,7 +322,10 @@ async function prepareDatabase(
   return urls
 }
 
-/** Reads the country from the header of a trusted proxy; without one, no header is trusted. */
+/**
+ * Returns a lookup that reads the country from a header of a trusted proxy. Without a trusted proxy or a configured
+ * header, every country is `undefined`.
+ */
 function createCountryLookup({ trustProxy, countryHeader: name }: Settings): CountryLookup {
   if (trustProxy.length === 0 || name === undefined) return () => undefined
   return (_address, headers) => {
@@ -342,7 +345,7 @@ function countBrands(brands: Pick<Merchants, 'states'>) {
 
 /**
  * Returns the games whose pictures are drawn in advance, because they are at the top of lists: hot games, and games
- * with the first variant of their motif.
+ * without a `look`, which have the first variant of their motif.
  */
 const filterPrerenderedGames = ({ games }: Catalogue): Pick<Catalogue, 'games'> => ({
   games: Object.fromEntries(Object.entries(games).filter(([, { hot, look }]) => hot === true || look === undefined)),

@@ -145,10 +145,10 @@ export class FairQueue {
   }
 
   /**
-   * If the brand or the whole queue has too many requests, rejects the newest request of the brand's longest queue, or
-   * of the longest brand.
-   * @throws the error of `createBusyError` if the address has too many requests, or if no queue would be longer than
-   * that of the new request
+   * Evicts a request if a new one would exceed a limit: if its brand has too many, the newest request of the brand's
+   * longest queue of an address; if the whole queue has too many, the newest of the longest queue of the longest brand.
+   * @throws the error of `createBusyError` if the address of the new request has too many, or if no other queue would
+   * be longer than the new request's own queue after it is added
    */
   #ensureCapacity([brand, address]: Waiter['path']): void {
     const { maxWaiting, createBusyError } = this.options

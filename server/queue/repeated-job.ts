@@ -11,6 +11,7 @@ export class RepeatedJob {
     readonly onError: (error: unknown) => void,
   ) {}
 
+  /** Starts the timer. The first run begins after one interval. */
   start(): void {
     this.#timer = setInterval(() => {
       this.#currentRun ??= this.#run()

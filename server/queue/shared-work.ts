@@ -8,8 +8,8 @@ interface Work<T> {
 }
 
 /**
- * Runs work once for all concurrent requesters, in the first slot that any of them gets, so that none of
- * them waits for the longer queue of another. If all of them abort before it starts, the work does not run.
+ * Runs work once for all concurrent requesters of the same key, in the first slot that any of them gets, so that a
+ * requester never waits for another's longer queue. If all of them abort before the work starts, it does not run.
  */
 export class SharedWork<T> {
   readonly #workByKey = new Map<string, Work<T>>()

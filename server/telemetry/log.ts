@@ -29,7 +29,7 @@ export interface AnsweredRequest {
   readonly brand: string | undefined
   readonly method: string
   readonly route: string
-  /** Name of the declared endpoint, or the route of anything else. */
+  /** Name of the declared endpoint; for other requests, the route. */
   readonly endpoint: string
   readonly status: number
   readonly milliseconds: number

@@ -3,7 +3,7 @@ import { createNameLimiter } from './limit-names.ts'
 import type { AnsweredRequest } from './log.ts'
 import type { OperationObserver } from './operations.ts'
 
-/** Slots of a queue. */
+/** Number of jobs of a queue that run and that wait, and the maximum that run at once. */
 interface QueueUsage {
   readonly running: number
   readonly waiting: number
@@ -37,7 +37,7 @@ export interface Metrics extends OperationObserver {
 /** Name of the queue for connections to the database. */
 const poolQueueName = 'database'
 const durationBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
-/** Maximum number of brands, third parties and currencies that have their own series; all others share one. */
+/** Maximum number of brands, third parties and currencies with their own series; the others share the label `other`. */
 const maxBrands = 200
 const maxParties = 100
 const maxCurrencies = 100

@@ -1,9 +1,9 @@
 /** An operation of the server whose duration and outcome are measured. Contains no personal data. */
 export interface Operation {
   readonly kind: 'transaction' | 'vendor' | 'gateway' | 'sms' | 'mail' | 'job'
-  /** The third party or the kind of job, such as a vendor's code; empty for transactions. */
+  /** The third party, such as a vendor's code; for a job, its name; empty for transactions. */
   readonly party: string
-  /** Name of the operation, such as the path of a contract's endpoint. */
+  /** Name of the operation, such as the path of a vendor's endpoint or the name of a job; empty for transactions. */
   readonly name: string
   /** Code of the merchant. */
   readonly merchant?: string | undefined

@@ -11,9 +11,7 @@ export interface ErrorReport extends Omit<LogDetails, 'level' | 'error'> {
 
 export type ErrorReporter = (report: ErrorReport) => unknown
 
-/**
- * Returns a log that also passes each error to the reporters. The failure of a reporter is only logged.
- */
+/** Returns a log that also passes each error to the reporters. The failure of a reporter is only logged. */
 export function createReportingLog(log: Log, reporters: readonly ErrorReporter[]): Log {
   if (reporters.length === 0) return log
   const send = async (report: ErrorReport, reporter: ErrorReporter): Promise<void> => {

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import type { Registry } from 'prom-client'
 
 export interface MetricsServer {
-  /** `http://127.0.0.1:9464/metrics` */
+  /** URL of the metrics, such as `http://127.0.0.1:9464/metrics`. */
   readonly address: string
   stop(): Promise<void>
 }
@@ -14,7 +14,7 @@ const browserHeaders = ['origin', 'sec-fetch-site', 'referer']
 const isScrape = ({ method, url, headers }: IncomingMessage): boolean =>
   method === 'GET' && url === '/metrics' && browserHeaders.every((name) => headers[name] === undefined)
 
-/** Serves `GET /metrics` on a separate port, so that no address of a brand reaches it. */
+/** Serves `GET /metrics` on a separate port, so that it is not reachable under the domains of the brands. */
 export async function serveMetrics(
   registry: Registry,
   { host, port }: { readonly host: string; readonly port: number },

@@ -16,7 +16,7 @@ export interface RequestSpan {
 export interface Tracing extends OperationObserver {
   /** Begins the span of a request. `parent` is the `traceparent` header of a trusted proxy. */
   begin(parent: string | undefined): RequestSpan
-  /** Sends the pending spans. */
+  /** Sends the pending spans. Resolves after 3 seconds at the latest, even if they could not be sent. */
   stop(): Promise<void>
 }
 
@@ -76,7 +76,7 @@ function endRequest(span: Span, { requestId, brand, method, route, endpoint, sta
   span.end()
 }
 
-/** Parses a `traceparent` header (W3C Trace Context, version 00). */
+/** Parses a `traceparent` header (W3C Trace Context, version 00); the root context if it is missing or invalid. */
 function parseParent(header: string | undefined): Context {
   const [, traceId, spanId, flags] = /^00-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})$/.exec(header ?? '') ?? []
   if (traceId === undefined || spanId === undefined || flags === undefined) return ROOT_CONTEXT

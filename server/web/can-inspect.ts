@@ -12,11 +12,11 @@ export const isLoopback = (address: string | undefined): boolean => loopbackPatt
 /** Whether a request has a proxy header. */
 export const isForwarded = (headers: IncomingHttpHeaders): boolean => proxyHeaders.some((name) => headers[name] !== undefined)
 
-/** How a server can be reached, which decides whether inspecting is allowed. */
+/** How a server can be reached, which decides whether the inspector may be used. */
 export interface Reachability {
   /** Addresses that the server listens on; a string for a Unix socket, empty while it does not listen. */
   readonly addresses: readonly (string | { readonly address: string })[]
-  /** Whether its settings name a trusted proxy. */
+  /** Whether the settings of the server name a trusted proxy. */
   readonly hasTrustedProxy: boolean
 }
 

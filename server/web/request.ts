@@ -20,8 +20,8 @@ export function getRequestHost({ headers }: RequestWithHeaders): string {
 export const stripTrailingDot = (host: string): string => host.replace(/\.$/, '')
 
 /**
- * Returns the origin of a request as the browser sees it. Its host is the one by which the brand is looked up, so it
- * is one of the brand's. `X-Forwarded-Host` is ignored: proxies pass on what clients send.
+ * Returns the origin of a request as the browser sees it. Its host is from the `Host` header, by which the brand is
+ * looked up. `X-Forwarded-Host` is ignored: proxies pass on what clients send.
  */
 export function getRequestOrigin(request: RequestWithHeaders & { readonly protocol: string }): string {
   const scheme = request.protocol === 'https' ? 'https' : 'http'
@@ -33,7 +33,7 @@ export function getRequestOrigin(request: RequestWithHeaders & { readonly protoc
 /** Placeholder for every client address that cannot be parsed. */
 export const unknownAddress = 'unknown'
 
-/** Removes the port and the brackets of an address as proxies write it (`[2001:db8::1]:443`). */
+/** Removes the port, brackets and quotes of an address as proxies write it (`"[2001:db8::1]:443"`). */
 export const stripPort = (text: string): string =>
   text.replace(/^"?\[([^\]]+)\](?::\d+)?"?$/, '$1').replace(/^(\d+(?:\.\d+){3}):\d+$/, '$1')
 
@@ -47,7 +47,7 @@ export function getClientAddress({ ip }: { readonly ip: FastifyRequest['ip'] | u
   return isIP(address) === 0 ? unknownAddress : address
 }
 
-/** Returns the raw value of a cookie, or `undefined`. Nothing is decoded, so it suits plain values only. */
+/** Returns the raw value of a cookie, without decoding it; `undefined` if the cookie is missing. */
 export function readCookie(header: string | undefined, name: string): string | undefined {
   return header === undefined ? undefined : parseCookie(header, { decode: (value) => value })[name]
 }
@@ -69,12 +69,10 @@ export function createAbortSignal({ raw }: FastifyReply): AbortSignal {
   return controller.signal
 }
 
-/**
- * Describes the request of an error for the log, by the pattern of its path, which contains no data of the visitor.
- */
+/** Describes a request for the log. `route` is the pattern of its path, which contains no data of the visitor. */
 export const describeRequest = ({ id, method, routeOptions }: FastifyRequest) => ({ requestId: id, method, route: routeOptions.url })
 
-/** Host names under which programs of this machine reach the server. */
+/** Host names of this machine's loopback interface, as they are in URLs. */
 export const loopbackHosts: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]'])
 
 /** Returns the HTTP status for an error: its own `statusCode` if that is a client error (4xx), otherwise 500. */

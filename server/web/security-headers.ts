@@ -11,7 +11,7 @@ export const commonHeaders: Readonly<Record<string, string>> = {
   'x-permitted-cross-domain-policies': 'none',
 }
 
-/** Additional headers of files that pages of other origins load, through a CDN. */
+/** Headers of files that pages of other origins load through a CDN. They override the common headers. */
 export const crossOriginHeaders: Readonly<Record<string, string>> = {
   'access-control-allow-origin': '*',
   'cross-origin-resource-policy': 'cross-origin',
@@ -22,7 +22,7 @@ export const secureHeaders: Readonly<Record<string, string>> = { 'strict-transpo
 
 const secureCommonHeaders = { ...commonHeaders, ...secureHeaders }
 
-/** Returns the headers of a response for a protocol. */
+/** Returns the common headers for a protocol. */
 export const getSecurityHeaders = (protocol: string): Readonly<Record<string, string>> =>
   protocol === 'https' ? secureCommonHeaders : commonHeaders
 
@@ -33,24 +33,24 @@ export interface PolicyOptions {
   readonly scriptHashes?: readonly string[]
   /** Base64 SHA-256 hashes of the values of style attributes. */
   readonly styleAttributeHashes?: readonly string[]
-  /** Origin of the brand's files and of the build; empty for the host of the page. */
+  /** Origin that serves the brand's files and the build; empty if the host of the page serves them. */
   readonly assetsOrigin?: string
   readonly imageOrigins?: readonly string[]
   readonly frameOrigins?: readonly string[]
   /** Whether the page may load Google's tag and the tag may send data: the visitor has consented to analytics. */
   readonly allowsGoogleTag?: boolean
-  /** Allows injected styles and a web socket, as a development server needs. */
+  /** Allows all inline styles and WebSocket connections, which a development server requires. */
   readonly development?: boolean
 }
 
-/** Origins that serve Google's tag, and those that it sends data to. */
+/** URL prefix of the scripts of Google's tag, and the origins to which the tag sends data. */
 const tagScriptOrigins = ['https://www.googletagmanager.com/gtag/']
 const tagDataOrigins = ['https://www.googletagmanager.com', 'https://*.google-analytics.com', 'https://*.analytics.google.com']
 
 /**
- * The content security policy of a brand's page: only its own scripts and styles, from its host or `assetsOrigin`, and
- * no `eval`. Trusted Types policies: the HTML sanitizer, the loader of the proof-of-work worker and, with consent
- * to analytics, the loader of the tag.
+ * Returns the content security policy of a brand's page. It allows scripts and styles of the page's host, of
+ * `assetsOrigin` and with the given hashes, Google's tag if `allowsGoogleTag` is set, and no `eval`. Trusted Types
+ * policies: the HTML sanitizer (`dompurify`), the proof-of-work worker (`work`) and, if it is allowed, the tag (`tag`).
  */
 export function createContentSecurityPolicy(options: PolicyOptions): string {
   const {
@@ -88,7 +88,7 @@ export function createContentSecurityPolicy(options: PolicyOptions): string {
 /** The content security policy of responses that are not pages: they may load nothing. */
 export const denyAllPolicy = "default-src 'none'; frame-ancestors 'none'"
 
-/** Headers of responses that only programs read, in addition to the common ones. */
+/** Headers of responses that only programs read. They extend and override the common headers. */
 export const apiHeaders: Readonly<Record<string, string>> = {
   'content-security-policy': denyAllPolicy,
   'referrer-policy': 'no-referrer',

@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 interface Cookie {
   readonly name: string
   readonly value: string
-  /** 0 deletes the cookie. */
+  /** Lifetime in seconds; 0 deletes the cookie. */
   readonly maxAge: number
   readonly path: string
   readonly sameSite: 'strict' | 'lax'

@@ -18,8 +18,8 @@ interface EncryptionContext {
 export type Cipher = (body: object, key: PublicKey, context: EncryptionContext) => Promise<string>
 
 /**
- * ECDH-ES+A256KW with A256GCM. Audience and time are in the protected header, which is authenticated together with the
- * body.
+ * Encrypts a body with ECDH-ES+A256KW and A256GCM. The audience and the time are in the protected header, which is
+ * authenticated together with the body.
  */
 export const encryptBody: Cipher = async (body, key, { audience, encryptedAt }) => {
   const publicKey = await importJWK(key.jwk, key.alg)

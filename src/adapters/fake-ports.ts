@@ -3,7 +3,7 @@ import { endpoints } from '../generated/endpoints.ts'
 
 type Stubs = { readonly [P in keyof Ports]?: Partial<Ports[P]> }
 
-/** Ports for tests: calling an endpoint that the test has not stubbed throws. */
+/** Creates ports for tests. Calling an endpoint that the test has not stubbed throws. */
 export function createFakePorts(stubs: Stubs = {}): Ports {
   const ports: Record<string, Record<string, unknown>> = {}
   for (const [id, { port, name }] of Object.entries(endpoints)) {

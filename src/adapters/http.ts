@@ -11,9 +11,10 @@ import { createClientProblem, isRecord, createInvalidResponseProblem } from './p
 export type CallEndpoint = <C extends EndpointName>(name: C, request: RequestOf<C>, options?: RequestOptions) => Promise<ValueOf<C>>
 
 /**
- * The only client of the platform: every endpoint of the table is called through it. It applies the brand's timeout,
- * sends the token, encrypts and does proof of work as the table requires, validates responses against the endpoint's
- * schema, removes their invalid parts, and maps everything else to a `Problem`. It logs neither bodies nor tokens.
+ * Creates the client of the platform, through which every endpoint of the table is called. It applies the brand's
+ * timeout, sends the token, encrypts and does proof of work as the table requires, validates responses against the
+ * endpoint's schema and removes their invalid parts. It converts every failure to a `Problem`, and logs neither bodies
+ * nor tokens.
  */
 export function createHttp(client: ClientContext, cipher: Cipher, prover: Prover): CallEndpoint {
   const http = ky.create({
@@ -46,7 +47,7 @@ export function createHttp(client: ClientContext, cipher: Cipher, prover: Prover
     options: RequestOptions | undefined,
   ): Promise<Response> => {
     const token = client.getToken()
-    // The end of a session aborts the reads that require it, but not the changes.
+    // By default, the end of the session aborts GET requests that require a token, but no other requests.
     const signal = options?.signal ?? (endpoint.method === 'GET' && endpoint.token === 'required' ? client.getSessionSignal() : undefined)
     const body = endpoint.method === 'GET' || request === undefined ? undefined : await createRequestBody(endpoint, request as object)
     const response = await http(endpoint.path, {
@@ -86,7 +87,7 @@ export function createHttp(client: ClientContext, cipher: Cipher, prover: Prover
   /**
    * Reports the invalid parts of a response, and returns the valid part of its value. `isValid` is missing if
    * the response is not an envelope.
-   * @throws Problem if no part is valid
+   * @throws Problem if the response is not an envelope or cannot be repaired
    */
   const repair = async (name: EndpointName, response: unknown, isValid?: BrowserCall['isValid']): Promise<unknown> => {
     const repairModule = await import('./repair-response.ts').catch(() => undefined)
@@ -122,7 +123,11 @@ export function createHttp(client: ClientContext, cipher: Cipher, prover: Prover
   }
 }
 
-/** Endpoints of the first paint are in the entry bundle; all others load with the first of them that is called. */
+/**
+ * Returns an endpoint of the table. The entry bundle contains the endpoints that the first paint requires; all others
+ * are in one chunk, which loads when one of them is first called.
+ * @throws Error for an unknown name
+ */
 async function loadEndpoint(name: EndpointName): Promise<BrowserCall> {
   const entryEndpoints: Partial<Record<EndpointName, BrowserCall>> = firstCalls
   if (entryEndpoints[name] !== undefined) return entryEndpoints[name]
@@ -132,7 +137,7 @@ async function loadEndpoint(name: EndpointName): Promise<BrowserCall> {
   return endpoint
 }
 
-/** Converts an error response to a problem. The error catalogue loads with the first one. */
+/** Converts an error response to a problem. The error catalogue loads with the first error response. */
 const toProblem = async (envelope: unknown): Promise<Problem> => (await import('./error-response.ts')).toProblem(envelope)
 
 /**

@@ -16,7 +16,7 @@ export const sendAnalyticsEvent: SendAnalyticsEvent = (...args) =>
 /**
  * Creates every port over one HTTP client. A port's function passes its request to the endpoint of its name; only what
  * the endpoint table cannot express is implemented here. Encryption and proof of work load with the first request that
- * needs them. The client rejects unknown endpoint names.
+ * requires them. The client rejects unknown endpoint names.
  */
 export function createPorts(client: ClientContext): Ports {
   const call = createHttp(

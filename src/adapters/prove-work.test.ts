@@ -46,7 +46,7 @@ describe('proveWork', () => {
     expect(progressValues).toEqual(progressValues.toSorted((a, b) => a - b))
   })
 
-  it('uses a worker if the browser has them, and terminates it', async () => {
+  it('uses a worker if the browser supports workers, and terminates it', async () => {
     vi.stubGlobal('Worker', FakeWorker)
     const shares: number[] = []
     const proof = proveWork(work, (share) => shares.push(share), undefined)

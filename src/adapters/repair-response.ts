@@ -10,8 +10,8 @@ export interface RepairResult {
 
 /**
  * Removes the invalid parts of a response: omits an optional property, drops an item of a list, and replaces a property
- * that has `x-fallback` with that value. An invalid required property without a fallback invalidates its parent. This
- * module is loaded with the first invalid response.
+ * whose schema has `x-fallback` with that value. An invalid required property without a fallback invalidates its
+ * parent. This module is loaded with the first invalid response.
  * @param name the name of the endpoint
  * @param response the `value` of the envelope, or the whole body if it is not an envelope
  * @param isValid validates a value; missing if `response` is not an envelope
@@ -85,7 +85,7 @@ function reportMissing(schema: ResponseSchema, pointer: string, faults: Response
   faults.push({ pointer, expected: describeSchema(resolveRef(schema)), found: 'nothing', value: undefined, effect: 'rejected' })
 }
 
-/** Follows references; keywords beside a `$ref` are added. */
+/** Returns the schema that a `$ref` refers to, recursively. Keywords beside the `$ref` override those of the target. */
 function resolveRef({ $ref, ...siblings }: ResponseSchema): ResponseSchema {
   if ($ref === undefined) return siblings
   return { ...resolveRef(definitions[$ref] ?? {}), ...siblings }

@@ -21,7 +21,7 @@ interface Entry {
 
 const maxEntries = 12
 
-/** The command palette: a search for pages and commands by title. */
+/** The command palette: finds pages and commands by words of their title or of the title of their page. */
 export function CommandPalette({ context, groups, onChoose, onClose }: CommandPaletteProps): ReactNode {
   const id = useId()
   const [query, setQuery] = useState('')

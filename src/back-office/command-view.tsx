@@ -29,7 +29,10 @@ interface CommandViewProps {
   readonly hideFilters?: boolean
 }
 
-/** Shows the result of a command, with its input parameters as filters. */
+/**
+ * Shows the input parameters of a command as filters and, once all required ones are set, the result of the command. A
+ * file is requested only when the operator opens it.
+ */
 export function CommandView(props: CommandViewProps): ReactNode {
   const { command, context, parameters, onParametersChange, hideFilters = false } = props
   const contextParameters = getContextParameters(command, context)
@@ -144,7 +147,7 @@ interface RowActionsProps {
   readonly onChoose: (chosen: ChosenCommand) => void
 }
 
-/** Buttons for the commands about a row whose subject has no page. */
+/** Buttons for the actions on a row; none if the subject of the row has its own page. */
 function RowActions({ command: { rows }, context, row, onChoose }: RowActionsProps): ReactNode {
   if (!rows || hasSubjectPage(rows.parameter, context.commands)) return null
   const value = row[rows.property]
@@ -165,7 +168,7 @@ interface FiltersProps {
   readonly onParametersChange: (parameters: Parameters) => void
 }
 
-/** A form for the input parameters of a view. */
+/** A form for the input parameters of a view, except the cursor. Renders nothing if there are none. */
 function Filters({ command, contextParameters, parameters, onParametersChange }: FiltersProps): ReactNode {
   const [input, setInput] = useState(parameters)
   const names = listInputParameters(command, contextParameters).filter((name) => name !== command.pagination?.parameter)

@@ -71,8 +71,8 @@ const brandParameter = 'brand'
 const hiddenParameters: ReadonlySet<string> = new Set([brandParameter, 'key'])
 
 /**
- * Returns the commands that an operator may run in the back office while a brand is selected: those for the brand and
- * those for the whole platform. For `*`, only those that apply to the whole platform.
+ * Returns the commands that an operator may run in the back office while a brand is selected: commands for the brand
+ * and platform-wide commands. For `*`, returns only commands that can run platform-wide.
  */
 export function listAvailableCommands(commands: readonly Command[], access: Access, brand: BrandId): readonly Command[] {
   const brandAccess = access.brands.find(({ id }) => id === brand)
@@ -84,7 +84,7 @@ export function listAvailableCommands(commands: readonly Command[], access: Acce
   })
 }
 
-/** Returns the brands that an operator may choose, and last `*` if they have a role for all brands. */
+/** Returns the brands that an operator may choose, followed by `*` if the operator has permissions for all brands. */
 export const listSelectableBrands = (access: Access): readonly { readonly id: BrandId; readonly name: string }[] => [
   ...access.brands,
   ...(access.permissions.length > 0 ? [{ id: allBrands, name: 'All brands' }] : []),
@@ -92,7 +92,7 @@ export const listSelectableBrands = (access: Access): readonly { readonly id: Br
 
 const getFirstWord = ({ usage }: Command): string => usage.split(' ')[0] ?? ''
 
-/** Returns the groups of pages that have a command. */
+/** Returns the groups with only the pages that have one of the commands, without groups that have no such page. */
 export const filterPageGroups = (groups: readonly PageGroup[], commands: readonly Command[]): readonly PageGroup[] =>
   groups
     .map(({ title, pages }) => ({ title, pages: pages.filter((page) => listPageCommands(page, commands).length > 0) }))
@@ -103,8 +103,8 @@ export const listPageCommands = ({ commandPrefixes }: Page, commands: readonly C
   commands.filter((command) => commandPrefixes.includes(getFirstWord(command)))
 
 /**
- * Returns the names of the parameters that an operator enters, without those that the context sets; required ones
- * first.
+ * Returns the names of the parameters that an operator enters, the required ones first. Parameters that the context
+ * sets are omitted.
  */
 export function listInputParameters(
   { parameters: { properties, required } }: Command,
@@ -190,7 +190,7 @@ export const findSearchCommand = (commands: readonly Command[]): Command | undef
 
 /**
  * Converts input strings to a request body, by the schemas of the parameters. Empty strings are omitted.
- * @param pairs names and values of the parameters that are objects
+ * @param pairs the names and values of each parameter that is an object, by parameter
  */
 export function toRequestBody(
   { parameters: { properties } }: Command,

@@ -8,14 +8,14 @@ interface ParameterFieldProps {
   readonly value: string
   readonly required: boolean
   readonly autoFocus?: boolean
-  /** Whether to omit the "(optional)" label and multi-line inputs, as in a row of filters. */
+  /** For a row of filters: omits the "(optional)" label, and the multi-line inputs of `multilineParameters`. */
   readonly compact?: boolean
   readonly onChange: (value: string) => void
 }
 
 const multilineParameters: ReadonlySet<string> = new Set(['reason', 'note', 'text'])
 
-/** The input of one parameter, by its schema. */
+/** The labelled input of one parameter. Its kind depends on the schema of the parameter. */
 export function ParameterField({ command, name, value, required, autoFocus, compact = false, onChange }: ParameterFieldProps): ReactNode {
   const schema = command.parameters.properties[name]
   const label = schema?.type === 'boolean' && name === 'on' ? 'Value' : formatLabel(name)

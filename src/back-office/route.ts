@@ -11,7 +11,7 @@ export interface Route {
   readonly brand: BrandId | undefined
   readonly page: string | undefined
   readonly subject: Subject | undefined
-  /** Name of the command whose result is shown. */
+  /** Name of the command whose result is shown; `undefined` for the first view of the page. */
   readonly view: string | undefined
   readonly parameters: Parameters
 }

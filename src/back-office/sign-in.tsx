@@ -4,12 +4,12 @@ import { describeError, fetchAdminApi } from './api.ts'
 import { Button, Field, Notice } from './controls.tsx'
 
 interface SignInProps {
-  /** Called once the browser has the cookie of an operator. */
+  /** Called once the browser has the operator's session cookie. */
   readonly onSignedIn: () => void
   readonly notice?: string
 }
 
-/** Signs an operator in: by password and authenticator app, or at the OpenID Connect provider of the server. */
+/** Logs an operator in by password and authenticator app, or at the OpenID Connect provider of the server. */
 export function SignIn({ onSignedIn, notice }: SignInProps): ReactNode {
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')

@@ -15,7 +15,10 @@ interface ValueProps {
   readonly renderActions?: ((row: Row) => ReactNode) | undefined
 }
 
-/** Shows the result of a command: a list as a table, an object as names and values followed by a table per list. */
+/**
+ * Shows the result of a command: a list as a table, an object as names and values followed by a table per list, and any
+ * other value as text.
+ */
 export function ValueView(props: ValueProps): ReactNode {
   const { value, command } = props
   const rows = findRows(value, command)
@@ -36,8 +39,8 @@ function findRows(value: unknown, { rows, pagination }: Command): readonly Row[]
 }
 
 /**
- * Returns the cursor of the next page; `undefined` if there is none. In an array it is that of the last row, so it also
- * exists on the last page.
+ * Returns the cursor of the next page; `undefined` if there is none. The cursor of an array is a property of its last
+ * row, so the last page has one too.
  */
 export function findNextCursor(value: unknown, { pagination, rows }: Command): string | undefined {
   if (!pagination) return undefined
@@ -101,8 +104,8 @@ function moveBetweenRows(event: KeyboardEvent<HTMLTableElement>): void {
 /** The properties of an object as names and values, followed by a table per list of objects. */
 function ObjectProperties({ value, command, context }: ValueProps & { readonly value: Row }): ReactNode {
   const entries = Object.entries(value)
-  const lists = entries.filter(([, part]) => isList(part))
-  const otherProperties = entries.filter(([, part]) => !isList(part))
+  const lists = entries.filter(([, part]) => isObjectList(part))
+  const otherProperties = entries.filter(([, part]) => !isObjectList(part))
   return (
     <>
       <dl className="properties">
@@ -184,7 +187,10 @@ const Time = ({ value }: { readonly value: string }): ReactNode => (
   </time>
 )
 
-/** Separates groups of three digits by a margin, so that a copied amount contains no separators. */
+/**
+ * Separates groups of three digits by a margin, so that a copied amount contains no separators. Numbers with fewer than
+ * five integer digits are not grouped.
+ */
 function groupDigits(text: string): ReactNode {
   const [, sign = '', integerPart = '', fraction = ''] = /^(-?)(\d+)(.*)$/.exec(text) ?? []
   if (integerPart.length < 5) return text
@@ -205,4 +211,4 @@ function groupDigits(text: string): ReactNode {
 const isNumeric = (value: unknown): value is number | string =>
   typeof value === 'number' || (typeof value === 'string' && numberPattern.test(value))
 const isObject = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value)
-const isList = (value: unknown): boolean => Array.isArray(value) && value.length > 0 && value.every(isObject)
+const isObjectList = (value: unknown): boolean => Array.isArray(value) && value.length > 0 && value.every(isObject)

@@ -7,7 +7,7 @@ import type { JsonObject } from './read/pointer.ts'
 import { readSource } from './read/read-source.ts'
 import type { SourceFile } from './read/source-file.ts'
 
-/** The merchant folders that own each brand code and each domain on a platform. */
+/** The ids of the merchants that a platform has recorded as owners of brand codes and domains, by code and domain. */
 export interface ClaimHolders {
   readonly codes: ReadonlyMap<string, string>
   readonly domains: ReadonlyMap<string, string>
@@ -91,9 +91,9 @@ export class BrandClaims {
   }
 
   /**
-   * Returns the id of the merchant that a name belongs to: the one that the platform has recorded for it, if that one
-   * retains its claim; otherwise the only claimant that the platform has started; otherwise the claimant that all
-   * others extend. `undefined` if none of these applies.
+   * Returns the id of the merchant that a name belongs to: the merchant that the platform has recorded for it, if that
+   * merchant retains its claim; otherwise the only claimant that the platform has started; otherwise the claimant that
+   * all others extend. `undefined` if none of these applies.
    */
   #findOwner(kind: ClaimKind, name: string, claimants: readonly Claimant[]): string | undefined {
     const holder = this.#holders[`${kind}s`].get(name)
@@ -104,7 +104,10 @@ export class BrandClaims {
       ?.id
   }
 
-  /** Whether a merchant keeps a name: a code while it exists, a domain while its file names it or is unreadable. */
+  /**
+   * Whether a merchant keeps a name: a code as long as its folder exists, a domain as long as its merchant.json lists
+   * the domain or is unreadable.
+   */
   #retainsClaim(holder: string, kind: ClaimKind, claimants: readonly Claimant[]): boolean {
     if (kind === 'code') return this.#ids.has(holder)
     return this.#unreadableIds.has(holder) || claimants.some(({ id }) => id === holder)
@@ -139,7 +142,7 @@ function forEachClaim({ code, domains }: JsonObject, onClaim: (kind: ClaimKind, 
 }
 
 /**
- * Returns the merchant that a domain below localhost belongs to, even if no such merchant exists. `undefined` for any
- * other name.
+ * Returns the id of the merchant that a domain below localhost belongs to, even if no such merchant exists. `undefined`
+ * for any other name.
  */
 const findLocalOwner = (name: string): string | undefined => (name.endsWith('.localhost') ? name.split('.').at(-2) : undefined)

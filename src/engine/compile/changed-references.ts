@@ -9,7 +9,7 @@ export interface ChangedReferences {
   readonly hasNeighbourReferences: boolean
 }
 
-/** Collects the references in changed contents. `unchanged` returns the part of each that need not be checked again. */
+/** Collects the references in changed contents, without those in the part of each content that `unchanged` returns. */
 export function collectChangedReferences(changed: readonly Content[], unchanged: (content: Content) => unknown): ChangedReferences {
   const names = new Map<string, Set<string>>()
   const visitor: Visitor = {

@@ -2,11 +2,11 @@ import { fileStart, type Diagnostic, type Span } from '../contract/diagnostic.ts
 import type { CompiledMerchant } from './compile-merchant.ts'
 import type { Origin } from './merge/provenance.ts'
 
-/** Values that a platform fixed for a brand when it was started there. */
+/** Values of a brand that the platform fixed when it started the brand. */
 export interface StartedSite {
   /** The merchant's code, by which the platform finds its accounts. */
   readonly code: string
-  /** The folder that last had the code; null once it has been released. */
+  /** The folder that last had the code; null once the code has been released. */
   readonly folder: string | null
   readonly currency: string
   readonly exponent: number

@@ -57,7 +57,8 @@ const isOfferedKind = (kind: string): kind is keyof OfferedNames => kind === 've
 
 /**
  * Whether a reference declares its name instead of using a name that the merchant declares elsewhere. Only declarations
- * are reported, so that each name is reported once.
+ * are reported, so that each vendor is reported once. Merchants do not declare games, so every reference to a game
+ * counts as a declaration.
  */
 function isDeclaration(kind: string, name: string, pointer: string): boolean {
   const target = targets[kind]

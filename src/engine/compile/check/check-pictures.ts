@@ -72,7 +72,7 @@ const toFileDiagnostic = (file: string, problem: PictureProblem): Diagnostic => 
 
 const usesCache = new WeakMap<object, readonly AssetUse[]>()
 
-/** Returns the assets that a content names. The result is cached for all merchants that share the content. */
+/** Returns the assets that a part of the config names. The result is cached for all merchants that share the part. */
 function listAssetUses({ kind, value, pointer }: Content): readonly AssetUse[] {
   if (typeof value !== 'object' || value === null) return []
   const cached = usesCache.get(value)

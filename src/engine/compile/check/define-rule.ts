@@ -1,11 +1,11 @@
 import type { Severity } from '../../contract/diagnostic.ts'
 import type { Draft, LocatedFinding } from '../draft.ts'
 
-/** The meaning of a code of a rule: the text of its page in docs/diagnostics. */
+/** Severity and documentation of a diagnostic code. Its page in docs/diagnostics shows `about` and `remedy`. */
 interface RuleCode {
   /**
-   * Severity of its findings, unless a finding sets its own. Brands can change the severity of warnings (`lint` in
-   * merchant.json).
+   * Severity of the findings with this code, unless a finding sets its own. Brands can change the severity of warnings
+   * (`lint` in merchant.json).
    */
   readonly severity: Severity
   /** The mistake and its consequence. */

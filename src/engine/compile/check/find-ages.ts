@@ -11,10 +11,10 @@ const contextLength = 24
 /** Fast pre-check: matches every text that names an age, in plain text or in JSON, and few others. */
 const quickTestPattern = /(?:1[6-9]|2[0-5])(?:(?:\s|\\[fnrt])?\+|(?:[\s-]|\\[fnrt])?[yoajtป歳岁歲세]|(?<=[eds:fủ](?:\s|\\[fnrt])..))|\\u/i
 
-/** Whether a text, or JSON that contains one, may name an age. */
+/** Whether a text or the source of a JSON file may name an age. */
 export const canContainAge = (text: string): boolean => quickTestPattern.test(text)
 
-/** Returns the ages that a text names. */
+/** Returns the ages from 16 to 25 that a text names. */
 export function findAges(text: string): readonly number[] {
   return [...text.matchAll(agePattern)].flatMap(({ 0: found, index }) => {
     const end = index + found.length

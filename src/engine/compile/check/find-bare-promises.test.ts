@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { findBarePromises } from './find-bare-promises.ts'
 
-/** Sentences that promise numbers, with these numbers. */
+/** Sentences that promise numbers, with the numbers that are found. */
 const sentencesWithPromises: readonly (readonly [sentence: string, ...numbers: readonly string[]])[] = [
   ['Paid out within 15 minutes.', '15 minutes'],
   ['Withdrawals usually take 3 hours.', '3 hours'],

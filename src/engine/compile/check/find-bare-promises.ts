@@ -11,8 +11,8 @@ const clauseEnd = /[.!;](?=\s|$)|\n|\s[–—]\s|,\s(?=(?:and|but|or|so|while|v�
 const blockEnd = /<\/(?:p|li|tr|h\d|div|ul|ol|table|blockquote)>|<br\b[^>]*>/gi
 
 /**
- * Returns the numbers that a text promises, as written. A number counts as promised if its clause contains a promise
- * word, such as "paid" or "wagering". Tags and placeholders are ignored.
+ * Returns the numbers that a text promises, as written. A number counts as promised if it and its clause match a
+ * `PromiseKind`; most kinds require a word such as "paid" or "wagering". Tags and placeholders are ignored.
  */
 export function findBarePromises(text: string): readonly string[] {
   if (!quickTestPattern.test(text)) return []

@@ -48,8 +48,9 @@ const isLatest = (draft: Draft, pointer: string, fields: readonly string[]): boo
   fields.every((other) => pickLatestPointer(draft, pointer, other) === pointer)
 
 /**
- * Returns the distance of a value below or above those of all siblings, relative to the greater of the two values
- * compared. Returns 0 if the value is between theirs or there are fewer than two siblings.
+ * Returns the distance between a value that is below or above the values of all siblings and the nearest of them,
+ * relative to the greater absolute value of the two. Returns 0 if the value is not outside their range or cannot be
+ * compared, or if there are fewer than two siblings.
  */
 function computeSiblingDistance({ config }: Draft, pointer: string): number {
   const steps = parsePointer(pointer)

@@ -19,7 +19,7 @@ export interface ColourPair {
   readonly theme: ThemeName
 }
 
-/** Returns the pairs to check. They depend on the colours: a darker header takes the colours of the other theme. */
+/** Returns the pairs to check. They depend on the colours: the background of a header decides which theme it uses. */
 type ListPairs = (colours: Colours) => readonly ColourPair[]
 
 export const toColourName = (theme: string, token: string): string => `${theme}/${token}`

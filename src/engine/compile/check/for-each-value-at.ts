@@ -2,7 +2,7 @@ import { isObject } from '../read/pointer.ts'
 
 /**
  * Calls `onValue` for each value at a path (`*` matches every entry or item) that is not identical (`===`) to the value
- * in `before`. `container` is the object that contains the value.
+ * in `before`. `container` is the object or array that contains the value; `undefined` for an empty path.
  */
 export function forEachValueAt(
   path: readonly string[],

@@ -2,7 +2,7 @@ import { isObject, findValueAt, type JsonObject } from '../read/pointer.ts'
 
 /** Kinds of account. Each visitor has exactly one. */
 const accountKinds = ['visitor', 'player', 'agent', 'guest']
-/** Maximum number of branches to explore. Conditions that need more are considered satisfiable. */
+/** Maximum number of search steps. Conditions that require more are considered satisfiable. */
 const maxChoices = 2_000
 
 /** Whether a test can never hold because of the brand's config, such as a disabled category. */
@@ -17,7 +17,7 @@ interface Constraints {
   readonly counts: ReadonlyMap<string, { readonly low: number; readonly high: number }>
 }
 
-/** Whether all these conditions (`when`) can hold for some visitor. They must conform to the schema. */
+/** Whether all these conditions (`when`) can hold together for some visitor. They must conform to the schema. */
 export function isSatisfiable(conditions: readonly unknown[], isImpossible: IsImpossible): boolean {
   let choices = 0
   const search = (pending: readonly Requirement[], constraints: Constraints): boolean => {
@@ -41,7 +41,7 @@ export function isSatisfiable(conditions: readonly unknown[], isImpossible: IsIm
   )
 }
 
-/** A condition that must hold, or must not. */
+/** A condition, and whether it must hold or must not hold. */
 interface Requirement {
   readonly condition: unknown
   readonly holds: boolean
@@ -84,7 +84,10 @@ function assumeCount(constraints: Constraints, value: unknown, holds: boolean): 
 const toCanonicalName = (value: unknown): string =>
   JSON.stringify(isObject(value) ? Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)) : value)
 
-/** The kinds of account for which a test can hold. With `exact`, it holds for all of them and no others. */
+/**
+ * The kinds of account for which a test can hold; `undefined` if it does not depend on the kind. With `exact`, the test
+ * holds for all of them and no others.
+ */
 function findPossibleKinds(test: string, value: unknown): { readonly only: readonly string[]; readonly exact: boolean } | undefined {
   const createLimit = (only: readonly string[], exact = false) => ({ only, exact })
   const memberKinds = accountKinds.filter((kind) => kind !== 'visitor')
@@ -92,7 +95,7 @@ function findPossibleKinds(test: string, value: unknown): { readonly only: reado
   if (test === 'accountType') return createLimit(Array.isArray(value) ? value.map(String) : accountKinds, true)
   if (test === 'toUpline' && value === true) return createLimit(memberKinds)
   if (test === 'contract') return createLimit(memberKinds)
-  // The only count that visitors have is that of promotions.
+  // Promotions are the only thing that is counted for visitors without an account.
   if (test === 'count' && findValueAt(value, ['of']) !== 'promotions') return createLimit(memberKinds)
   if (test === 'panel') return createLimit(value === 'agent' ? ['agent'] : ['player', 'agent'])
   return undefined

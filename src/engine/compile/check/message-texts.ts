@@ -20,7 +20,7 @@ export function getRootTexts(draft: Draft): JsonObject {
 
 /**
  * Returns a predicate that tests whether a language itself has a text for a key, in this merchant or one that it
- * extends. It queries the layers without merging them.
+ * extends. Unless invalid values have been left out, the texts need not be merged for it.
  */
 export function createHasTextPredicate(draft: Draft, language: string): (key: string) => boolean {
   if (draft.omitted.length > 0) {
@@ -48,16 +48,14 @@ export function createLacksTextPredicate(draft: Draft): (key: string) => boolean
   return (key) => !Object.hasOwn(fallbackTexts, key) && hasTextPredicates.some((hasText) => !hasText(key))
 }
 
-/** The enabled languages that have no text for a key. */
+/** The enabled languages that have no text for a key; none if the fallback language has one in the root merchant. */
 export function listLanguagesWithoutText(draft: Draft, key: string): string[] {
   return Object.hasOwn(getRootTexts(draft), key)
     ? []
     : listLanguagesWithTexts(draft).filter((language) => !createHasTextPredicate(draft, language)(key))
 }
 
-/**
- * The enabled languages. A language without any file is excluded: it is reported once, not for each text that it lacks.
- */
+/** The enabled languages with a text file. A language without one is reported once, not for each text that it lacks. */
 function listLanguagesWithTexts(draft: Draft): string[] {
   return listEnabledLanguageCodes(draft.config).filter((language) => draft.texts.languages.includes(language))
 }

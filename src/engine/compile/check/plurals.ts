@@ -22,15 +22,15 @@ export const expandPluralKeys = (tag: string, keys: Iterable<string>): string[] 
   ),
 ]
 
-/** Whether texts have some plural form of the counted text that a key belongs to. */
+/** Whether texts have some plural form of the counted text that a key belongs to; `false` if it belongs to none. */
 export function hasPluralForm(texts: JsonObject, key: string, tag: string): boolean {
   const plural = parsePluralKey(key)
   return plural !== undefined && listPluralKeys(plural.text, tag).some((pluralKey) => typeof texts[pluralKey] === 'string')
 }
 
 /**
- * The key whose text replaces a missing one: the form `other`, which every language has. A key that is not that of a
- * plural form is returned unchanged.
+ * The key whose text replaces a missing plural form: the key of the form `other`, which every language has. Other keys
+ * are returned unchanged.
  */
 export function toOtherFormKey(key: string): string {
   const plural = parsePluralKey(key)

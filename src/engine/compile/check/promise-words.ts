@@ -3,7 +3,10 @@ export interface PromiseKind {
   readonly number: RegExp
   /** Words in the clause that make the number a promise. */
   readonly words: RegExp
-  /** Text directly before or after such a number. If both are omitted, the number may be anywhere in the clause. */
+  /**
+   * Text directly before or after the number; one of the two must match unless the number has a plus sign. If both are
+   * omitted, the number may be anywhere in the clause.
+   */
   readonly precededBy?: RegExp
   readonly followedBy?: RegExp
   /** Text directly after a number that is not a promise. */

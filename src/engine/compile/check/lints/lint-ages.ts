@@ -3,7 +3,7 @@ import { pickLatestPointer, locate, type Draft, type LocatedFinding } from '../.
 import { escapeStep, isObject, findValueAt } from '../../read/pointer.ts'
 import { findAges, canContainAge } from '../find-ages.ts'
 
-/** Reports ages that contradict each other: those that the config requires and those that texts name. */
+/** Reports ages in the config and in texts that contradict each other. */
 export const rule = defineRule({
   codes: {
     'ages-disagree': {

@@ -11,8 +11,8 @@ import { escapeStep, isObject, parsePointer, findValueAt, type JsonObject } from
 type Problem = Omit<Finding, 'pointer' | 'at'>
 
 /**
- * Reports HTML of announcements and help topics that is not shown as written: scripts, markup that is removed, and
- * links to addresses that the brand does not have. One finding for each text.
+ * Reports HTML of announcements and help topics that is not shown as written (scripts and markup that is removed), and
+ * links that are invalid or lead to pages that the brand does not have. At most one finding for each text.
  */
 export const rule = defineRule({
   codes: {
@@ -255,7 +255,7 @@ function findMissingEntry(draft: Draft, href: string, path: string): MissingEntr
 
 const createDeadLinkFinding = (href: string) => ({ code: 'dead-link' as const, found: href })
 
-/** Whether routes, games or content have errors. Links are not checked then. */
+/** Whether invalid values of routes, games or content have been left out. Site links are not checked then. */
 const hasOmittedTargets = ({ omitted }: Draft): boolean => omitted.some((pointer) => /^\/(?:routes|games|content)/.test(pointer))
 
 /** Returns the path of an address within the site, without query and fragment; `undefined` for any other address. */

@@ -7,8 +7,8 @@ import { formatPointer } from '../collect-references.ts'
 const linkingKinds = new Set(['page', 'layouts', 'overlays', 'menus', 'navigation'])
 
 /**
- * Reports the merchant's own entries that refer to a category or vendor that it has disabled. Inherited entries are
- * removed silently.
+ * Reports the merchant's own entries that show or lead to a category that it has disabled, and disabled vendors in
+ * `esportsVendors`. Inherited entries are removed silently.
  */
 export const rule = defineRule({
   stage: 'no-effect',

@@ -108,7 +108,7 @@ function reportMissing(
   )
 }
 
-/** Whether the files of faces are named after `family` and not after `declaredFamily`. */
+/** Whether all files of faces are named after `family`, which differs from `declaredFamily` in letters or digits. */
 const areFilesNamedAfter = (draft: Draft, faces: readonly string[], family: string, declaredFamily: string): boolean =>
   normalizeFontName(family) !== normalizeFontName(declaredFamily) &&
   faces.every((pointer) => {

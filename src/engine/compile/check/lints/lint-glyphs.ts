@@ -53,7 +53,7 @@ interface Weight {
   readonly files: readonly (Face & { readonly characters: ReadonlySet<number> })[]
 }
 
-/** The files of a family by weight; empty if one of the files cannot be measured. */
+/** The files of a family by weight; empty if the characters of one of the files cannot be read. */
 function listWeights(draft: Draft, family: string): readonly Weight[] {
   const byWeight = new Map<string, Weight['files']>()
   for (const face of listFaces(draft, family)) {

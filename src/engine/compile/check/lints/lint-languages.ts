@@ -6,8 +6,8 @@ import type { SourceFile } from '../../read/source-file.ts'
 import { listEnabledLanguageCodes } from '../targets.ts'
 
 /**
- * Reports a default language that is not enabled, languages without a text file, text files without a language, and
- * wrong writing directions.
+ * Reports a default language that is not enabled, enabled languages without a text file, text files of languages that
+ * are unknown or not enabled, and wrong writing directions.
  */
 export const rule = defineRule({
   stage: 'texts',
@@ -114,7 +114,7 @@ function reportUnread(draft: Draft, source: SourceFile): LocatedFinding[] {
   ]
 }
 
-/** The catalogue code of the language whose tag contains the parts of `name`: TY for VN or VI_VN if it is vi-VN. */
+/** The code of the language whose tag contains the parts of `name`: if TY has the tag vi-VN, TY for VN or VI_VN. */
 const suggestLanguage = (name: string, catalogue: JsonObject): string | undefined =>
   Object.keys(catalogue).find((code) => {
     const tag = findValueAt(catalogue, [code, 'tag'])

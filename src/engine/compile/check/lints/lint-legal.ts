@@ -105,7 +105,10 @@ function checkAbout(draft: Draft): LocatedFinding[] {
   })
 }
 
-/** Withdrawing consent must be as easy as giving it. Reported only if the extended merchant had such a widget. */
+/**
+ * Reports a missing widget for withdrawing consent, only if the extended merchant has one on a page that this merchant
+ * changed or removed.
+ */
 function checkConsent(draft: Draft): LocatedFinding[] {
   const [pages, inheritedPages] = [getMapAt(draft.config, ['pages']), getMapAt(draft.parent, ['pages'])]
   const removedNodePath = findConsentNode(inheritedPages, pages)
@@ -123,8 +126,8 @@ function checkConsent(draft: Draft): LocatedFinding[] {
 }
 
 /**
- * The page and the node that contain the visit consent. Pages that are identical (`===`) to those of `skippedPages` are
- * skipped.
+ * The first page and node with the widget visit-consent that is always shown; `undefined` if there is none. Pages that
+ * are identical (`===`) to those of `skippedPages` are skipped.
  */
 function findConsentNode(pages: JsonObject, skippedPages: JsonObject = {}): [page: string, node: string] | undefined {
   for (const page in pages) {

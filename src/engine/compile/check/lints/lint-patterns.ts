@@ -3,7 +3,7 @@ import { analysePattern, type PatternFault } from '../../../rules/patterns/analy
 import { locate, type Draft, type LocatedFinding } from '../../draft.ts'
 import { escapeStep, isObject, findValueAt } from '../../read/pointer.ts'
 
-/** Reports regular expressions that are invalid or could block a browser or server. */
+/** Reports regular expressions of registration fields that are invalid or could block a browser or server. */
 export const rule = defineRule({
   codes: {
     'invalid-pattern': {

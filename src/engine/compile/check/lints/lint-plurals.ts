@@ -7,7 +7,7 @@ import { fallbackLanguage } from '../message-texts.ts'
 import { listPluralKeys, parsePluralKey, getLanguageTag } from '../plurals.ts'
 
 /**
- * Reports counted texts with plural forms that their language does not have, or without one that it has. Any language
+ * Reports counted texts that have plural forms that their language does not have, or lack one that it has. Any language
  * may have the form `zero`. Only the merchant's own files are checked.
  */
 export const rule = defineRule({
@@ -68,8 +68,8 @@ const createUnknownFormFinding = (source: SourceFile, key: string, form: string,
 })
 
 /**
- * An error in the default and fallback languages, because the program needs the text; a warning in any other, where
- * it is not translated yet.
+ * Creates an error for the default and fallback languages, because the program requires the text, and a warning for any
+ * other language, where it is not translated yet.
  */
 function createMissingFormsFinding(draft: Draft, source: SourceFile, key: string, missingKeys: readonly string[]): LocatedFinding {
   const isRequired = [fallbackLanguage, findValueAt(draft.config, ['languages', 'default'])].includes(source.name)

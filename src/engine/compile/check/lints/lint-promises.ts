@@ -16,12 +16,12 @@ export const rule = defineRule({
   codes: {
     'unknown-promise': {
       severity: 'error',
-      about: 'A text of an announcement uses a placeholder for a number that the rules of the brand do not have.',
+      about: 'A text of an announcement or help topic uses a placeholder for a number that the rules of the brand do not have.',
       remedy: 'Use the placeholder that the message suggests.',
     },
     'bare-promise': {
       severity: 'warning',
-      about: 'A text of an announcement promises a number that is written out. It does not change with the rule.',
+      about: 'A text of an announcement or help topic promises a number that is written out. It does not change with the rule.',
       remedy: 'Use a placeholder, so that the number always matches the rule.',
     },
   },
@@ -59,7 +59,7 @@ function findPromiseNames({ config, omitted }: Draft): ReadonlySet<string> | und
 interface PromiseText {
   readonly pointer: string
   readonly text: string
-  /** Whether the text differs from that of the extended merchant. */
+  /** Whether the entry of the text differs from the entry in the extended merchant. */
   readonly changed: boolean
 }
 

@@ -12,8 +12,8 @@ import { forEachValueAt } from '../for-each-value-at.ts'
 import { findSuspects } from '../find-suspects.ts'
 
 /**
- * Reports relations between fields that the schemas declare (`x-relations`) and that a change has broken. If several
- * comparisons fail, the fields that explain them are reported, each once.
+ * Reports relations between fields that the schemas declare (`x-relations`) and that do not hold in the parts that the
+ * merchant changed. If several comparisons fail, the fields that explain them are reported, each once.
  */
 export const rule = defineRule({
   codes: {
@@ -46,8 +46,9 @@ function lintRelations(draft: Draft): readonly LocatedFinding[] {
   return mergeCauses([...nonOrderViolations, ...fieldViolations].flatMap((objectViolation) => report(draft, objectViolation) ?? []))
 }
 
-/** A relation that does not hold, and the object that declares it. */
+/** A relation that does not hold, and the object for which it is declared. */
 interface ObjectViolation {
+  /** Path of the object in the config. */
   readonly object: readonly string[]
   readonly violation: RelationViolation
   /** The field to report; by default the relation's field that the latest merchant wrote. */

@@ -4,7 +4,7 @@ import { findNearestName } from '../../explain/nearest-name.ts'
 import { escapeStep, isObject, findValueAt, parsePointer, type JsonObject } from '../../read/pointer.ts'
 import type { SourceFile } from '../../read/source-file.ts'
 
-/** Reports nulls that remove nothing because no inherited entry has this name. The findings are warnings. */
+/** Reports nulls that remove nothing because no inherited entry has their name. The findings are warnings. */
 export const rule = defineRule({
   stage: 'no-effect',
   codes: {

@@ -4,7 +4,7 @@ import type { Finding } from '../../explain/diagnose.ts'
 import { findCycles } from '../find-cycles.ts'
 import { escapeStep, isObject, findValueAt, type JsonObject } from '../../read/pointer.ts'
 
-/** Reports routes with duplicate or reserved paths, without a target, or with redirects in a cycle. */
+/** Reports routes with duplicate or reserved paths, without a page or redirect, or with both, and redirect cycles. */
 export const rule = defineRule({
   codes: {
     'reserved-path': {

@@ -7,8 +7,8 @@ import type { SourceFile } from '../../read/source-file.ts'
 const kinds: readonly FileKind[] = [...singletonFileKinds, ...Object.values(fileKindByFolder).map(({ kind }) => kind)]
 
 /**
- * Reports files whose `$schema` is that of another kind of file, or of none: an editor would validate them against the
- * wrong schema, or not at all. The findings are warnings.
+ * Reports files whose `$schema` links to the schema of another kind of file, or to none that exists: an editor would
+ * validate them against the wrong schema, or not at all. The findings are warnings.
  */
 export const rule = defineRule({
   codes: {

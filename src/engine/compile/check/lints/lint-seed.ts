@@ -8,7 +8,10 @@ import { type AccountFormOptions, validateAccountForm } from '../../../rules/reg
 import { findCycles } from '../find-cycles.ts'
 import { escapeStep, isObject, findValueAt } from '../../read/pointer.ts'
 
-/** Reports initial data that the platform could not store as written: amounts, accounts and their uplines. */
+/**
+ * Reports initial data that the platform does not allow: amounts with too many decimals, uplines that form a cycle, and
+ * usernames with which no player could register.
+ */
 export const rule = defineRule({
   codes: {
     'upline-cycle': {
@@ -37,7 +40,7 @@ const listEntriesAt = (draft: Draft, ...path: string[]): [string, unknown][] => 
   return isObject(map) ? Object.entries(map) : []
 }
 
-/** Reports amounts with more digits than the currency has; trailing zeros are ignored. */
+/** Reports amounts with more decimals than the currency has; trailing zeros are ignored. */
 function lintAmounts(draft: Draft): LocatedFinding[] {
   const exponent = findCurrencyExponent(draft.config)
   const decimals = findValueAt(draft.config, ['merchant', 'currency', 'decimals'])
@@ -58,7 +61,7 @@ function lintAmounts(draft: Draft): LocatedFinding[] {
       })
   const [first, ...others] = findings.filter(({ source }) => source.kind === 'merchant')
   if (first === undefined) return findings
-  // A currency with too few digits for the inherited amounts is one mistake, however many amounts there are.
+  // A currency with too few decimals for the inherited amounts is one mistake, however many amounts there are.
   const suffix =
     others.length === 0 ? '' : ` The same is true of ${String(others.length)} more ${others.length === 1 ? 'amount' : 'amounts'}.`
   const merged = { ...first, finding: { ...first.finding, message: first.finding.message + suffix } }

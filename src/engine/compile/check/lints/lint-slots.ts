@@ -28,7 +28,7 @@ interface OutermostNodes {
   readonly before: unknown
 }
 
-/** The outermost `nodes` of one part of the config: those of a page, or of each area, overlay or menu item. */
+/** The outermost `nodes` of one part of the config: the nodes of a page, or of each area, overlay or menu item. */
 function listOutermostNodes({ kind, pointer, value, before }: Content): readonly OutermostNodes[] {
   if (kind === 'page')
     return [{ pointer: `${pointer}/nodes`, nodes: findValueAt(value, ['nodes']), before: findValueAt(before, ['nodes']) }]

@@ -76,9 +76,7 @@ function lintMessages(draft: Draft, source: SourceFile, fallbackTexts: JsonObjec
   return findings
 }
 
-/**
- * The text of a key. For a plural form that only other languages have, the text of the form that all languages have.
- */
+/** The text of a key; if it is missing and the key is a plural form, the text of the form `other`. */
 const findText = (texts: JsonObject, key: string): unknown => texts[key] ?? texts[toOtherFormKey(key)]
 
 /** The values that the program passes to the text of a key; `undefined` if the program has no such text. */
@@ -104,7 +102,7 @@ type Problem = Omit<Finding, 'pointer' | 'at'>
 /** Matches a text that is not blank. */
 const nonBlankPattern = /\S/
 const markupPattern = /<\/?[a-z!][^>]*>?|javascript:|&(?:[a-z]+|#\d+);/i
-// Invisible characters: controls, and those that change the reading direction.
+// Control characters except tab and line feed, and characters that change the reading direction.
 // oxlint-disable-next-line no-control-regex
 const invisiblePattern = /[\u0000-\u0008\u000B-\u001F\u007F\u202A-\u202E\u2066-\u2069]/
 const loneSurrogatePattern = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/

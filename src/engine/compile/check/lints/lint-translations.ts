@@ -12,8 +12,9 @@ import { listEnabledLanguageCodes } from '../targets.ts'
 import { maxFindings } from '../../validate/collect-findings.ts'
 
 /**
- * Reports texts that one enabled language has and another lacks: players see them in another language. The findings are
- * warnings. Each key is reported once, and not at all if a reference to it has been reported.
+ * Reports texts that one enabled language has and another lacks: players see them in another language. Missing texts
+ * are listed in one warning per language; a key that is probably misspelt is reported once, at that key. Keys are not
+ * reported if a reference to them has been.
  */
 export const rule = defineRule({
   stage: 'texts',

@@ -28,7 +28,7 @@ const uniqueValueGroups: readonly {
   },
 ]
 
-/** Reports duplicates of values that must be unique, at the one from the most derived layer. */
+/** Reports duplicates of values that must be unique, at the one that the latest merchant wrote. */
 export const rule = defineRule({
   codes: {
     'duplicate-value': {

@@ -8,7 +8,7 @@ import { getTargetNames, targets, type Target } from '../targets.ts'
 
 /**
  * Kinds of entries to check. All but vendors are shown only if something refers to them; a new vendor without
- * references is reported only if its name is similar to that of an inherited one.
+ * references is reported only if its name is similar to an inherited vendor's.
  */
 const checkedKinds = ['page', 'area', 'layout', 'overlay', 'partner', 'vendor']
 

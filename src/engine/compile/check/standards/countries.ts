@@ -5,12 +5,13 @@ const getRegionNames = lazy(() => new Intl.DisplayNames('en', { type: 'region', 
 /** Codes that the runtime has a name for and that are not countries. */
 const nonCountries = new Set(['EU', 'EZ', 'UN', 'QO', 'XA', 'XB'])
 
-/** Whether a code is that of a country. ZZ is included: it represents visitors whose country is unknown. */
+/** Whether a text is a current two-letter country code, or ZZ, which represents visitors whose country is unknown. */
 export const isCountry = (code: string): boolean =>
   !nonCountries.has(code) && findCurrentCode(code) === code && getRegionNames().of(code) !== undefined
 
 /**
- * The country that was probably meant: the current code for an old or informal one (UK), or the same letters reversed.
+ * The country that was probably meant: the current code for an old or informal one (UK), or the same letters reversed;
+ * `undefined` if neither is a country.
  */
 export function suggestCountry(code: string): string | undefined {
   const reversed = [...code].reverse().join('')

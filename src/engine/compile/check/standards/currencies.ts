@@ -1,14 +1,14 @@
 import { findCurrency } from '../../../rules/money/currencies.ts'
 
-/** Whether a code is that of an ISO 4217 currency or of a well-known token. */
+/** Whether a code is an ISO 4217 currency code or the code of a well-known token, such as USDT. */
 export const isCurrency = (code: string): boolean => findCurrency(code) !== undefined
 
 /** Names that people use instead of the currency code. */
 const informalCodes: Readonly<Record<string, string>> = { RMB: 'CNY', NTD: 'TWD', STG: 'GBP', YEN: 'JPY' }
 
 /**
- * The currency that was probably meant. Only swapped adjacent letters or one extra letter are corrected, because most
- * codes are one letter away from many others.
+ * The currency that was probably meant; `undefined` if it cannot be guessed. Only informal codes, swapped adjacent
+ * letters and one extra letter are corrected, because most codes are one letter away from many others.
  */
 export function suggestCurrency(code: string): string | undefined {
   const knownCode = Object.hasOwn(informalCodes, code) ? informalCodes[code] : undefined

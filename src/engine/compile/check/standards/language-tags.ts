@@ -16,8 +16,9 @@ export function isLanguageTag(tag: string): boolean {
 }
 
 /**
- * The tag that was probably meant: the canonical form, with the country of its language, or the language of its country
- * (vn-VN, jp-JP).
+ * The tag that was probably meant: its canonical form; or the tag with an unknown country corrected or replaced by the
+ * main country of its language, or an unknown language by the main language of its country (vi-VN for vn-VN).
+ * `undefined` if neither is valid.
  */
 export function suggestLanguageTag(tag: string): string | undefined {
   const { language, script, region, canonical } = parseTag(tag)

@@ -5,7 +5,7 @@ import type { JsonObject } from '../../read/pointer.ts'
 /** Whether this is the dialling code of some country. */
 export const isDiallingCode = (code: string): boolean => Object.hasOwn(metadata.country_calling_codes, code)
 
-/** The dialling code 1 of North America for one of its four-digit prefixes, such as 1242 (Bahamas). */
+/** The dialling code 1 of North America for a four-digit prefix such as 1242 (Bahamas); otherwise `undefined`. */
 export const suggestDiallingCode = (code: string): string | undefined => (/^1\d{3}$/.test(code) ? '1' : undefined)
 
 /** Adds the numbering plans of the brand's regions to `registration.phone`, so that a browser loads no others. */

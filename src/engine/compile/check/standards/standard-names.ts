@@ -10,7 +10,7 @@ export interface Standard {
   readonly noun: string
   readonly expected: string
   readonly has: (name: string) => boolean
-  /** The name that was probably meant. */
+  /** The name that was probably meant; `undefined` if it cannot be guessed. */
   readonly suggest: (name: string) => string | undefined
 }
 
