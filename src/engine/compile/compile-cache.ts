@@ -1,11 +1,13 @@
 import type { Layer } from './merge/layer.ts'
 
-/** Caches compiled merchants, so that a merchant that others extend is compiled and checked once. */
+/** Caches compiled merchants, so that a merchant is not compiled and checked again for each one that extends it. */
 export class CompileCache {
   readonly layers = new Map<string, Layer>()
   #root: Layer | undefined
 
-  /** Keeps the last merchant without `extends`: the merchants compiled after it probably extend it. */
+  /**
+   * Caches a merchant without `extends` in place of the previous one: the merchants compiled next probably extend it.
+   */
   setRoot(layer: Layer): void {
     if (layer.chain.length > 1 || this.layers.has(layer.id)) return
     if (this.#root !== undefined) this.invalidate(this.#root.id)

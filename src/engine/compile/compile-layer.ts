@@ -27,7 +27,10 @@ import { getOmittedPointer, validateFile, type CheckedFile } from './validate/va
 import { validateMerged } from './validate/validate-merged.ts'
 import { maxFindings } from './validate/collect-findings.ts'
 
-/** Compiles one merchant: reads, validates, extends, merges, validates again, checks and freezes it. */
+/**
+ * Compiles one merchant: reads, validates, extends, merges, validates again, checks and freezes it. `dependents` are
+ * the merchants whose `extends` led to this one; the result is cached only if there are any.
+ */
 export function compileLayer(root: string, id: string, cache: CompileCache, dependents: readonly string[] = []): Layer {
   const cached = cache.layers.get(id)
   if (cached) return cached
@@ -101,8 +104,8 @@ function checkMerged(draft: Draft): LocatedFinding[] {
 }
 
 /**
- * Drops findings that another finding causes: dead links to an entry that has an error itself, and the wrong target of
- * an upline that is reported because it closes a cycle.
+ * Drops findings that another finding in the same file causes: a `dead-link` at a value that has an error at or below
+ * it, and a `wrong-target` at an upline that an `upline-cycle` already reports.
  */
 function omitConsequences(findings: readonly LocatedFinding[]): LocatedFinding[] {
   const isCause = ({ source, finding: { code, pointer } }: LocatedFinding, { source: other, finding: cause }: LocatedFinding): boolean =>
@@ -120,7 +123,7 @@ function compileParent(
   root: string,
   folder: Folder,
   cache: CompileCache,
-  chain: readonly string[],
+  dependents: readonly string[],
 ): { parentLayer?: Layer; problem?: LocatedFinding } {
   const source = folder.sources.find((one) => one.kind === 'merchant')
   const name = source?.value['extends']
@@ -129,10 +132,10 @@ function compileParent(
     const finding = explainMissingExtends(folder.sources, name)
     return finding ? { problem: { source, finding } } : {}
   }
-  const cachedParent = chain.includes(name) ? undefined : cache.layers.get(name)
+  const cachedParent = dependents.includes(name) ? undefined : cache.layers.get(name)
   if (cachedParent) return { parentLayer: cachedParent }
-  const finding = explainExtends(root, name, chain)
-  return finding ? { problem: { source, finding } } : { parentLayer: compileLayer(root, name, cache, chain) }
+  const finding = explainExtends(root, name, dependents)
+  return finding ? { problem: { source, finding } } : { parentLayer: compileLayer(root, name, cache, dependents) }
 }
 
 function createDraft(folder: Folder, files: readonly CheckedFile[], parentLayer: Layer | undefined): Draft {
@@ -160,7 +163,7 @@ function toInheritable(config: JsonObject): JsonObject {
   return omitLintSettings({ ...config, merchant: { ...merchant, domains: [] } })
 }
 
-/** `lint` of a brand concerns neither its site nor the merchants that extend it. */
+/** Omits a merchant's `lint` settings, which affect neither its site nor the merchants that extend it. */
 function omitLintSettings(config: JsonObject): JsonObject {
   const { lint: settings, ...merchant } = config['merchant'] as JsonObject
   return settings === undefined ? config : { ...config, merchant }

@@ -49,7 +49,7 @@ describe('compileMerchant', () => {
 })
 
 describe('compileMerchants', () => {
-  it('compiles a merchant only once if several others extend it', async () => {
+  it('reuses the compiled root merchant for the merchants that extend it, until another root is compiled', async () => {
     const files = createBaseFiles()
     const otherFiles = { ...files, 'merchant.json': { ...(files['merchant.json'] as object), code: 'OTHER1', domains: [] } }
     using fixture = new MerchantsFixture({
@@ -65,6 +65,7 @@ describe('compileMerchants', () => {
     // A merchant without its own assets shares the map of the one that it extends.
     expect(bronze?.assets).toBe(base?.assets)
     expect(tin?.assets).toBe(otherCompiled?.assets)
+    // The root merchant "other" has replaced base in the cache: base was compiled again for silver.
     expect(silver?.assets).toEqual(base?.assets)
   })
 })

@@ -19,14 +19,14 @@ export interface CompiledMerchant {
   readonly valid: boolean
   /** Deep-frozen, complete and checked; `undefined` if any diagnostic is an error. Created on first access. */
   readonly config: MerchantConfig | undefined
-  /** Sorted by file and line. Includes those of the merchants that it extends. */
+  /** Diagnostics of the merchant and of those that it extends, sorted by file and line. */
   readonly diagnostics: readonly Diagnostic[]
   readonly provenance: Provenance
   /** Its own assets and those of the merchants that it extends, by their path below assets/. */
   readonly assets: ReadonlyMap<string, AssetFile>
   /** The folders of the merchant and those that it extends, each with its own files, the root merchant first. */
   readonly folders: readonly MerchantFolder[]
-  /** Every JSON file that was compiled. */
+  /** The paths of the JSON files of the merchant and of those that it extends. */
   readonly files: readonly string[]
   /** The merchants that it extends, the root merchant first, then its own id. */
   readonly chain: readonly string[]
@@ -36,13 +36,17 @@ export interface CompiledMerchant {
 
 /**
  * Compiles the merchant `id` of the folder `root` (paths in diagnostics begin with `root` as given). Mistakes in the
- * folder never throw: they are returned in `diagnostics`. With a cache, merchants that others extend are compiled once.
+ * folder never throw: they are returned in `diagnostics`. A `cache` that several calls share keeps the merchants that
+ * others extend.
  */
 export async function compileMerchant(root: string, id: string, cache: CompileCache = new CompileCache()): Promise<CompiledMerchant> {
   return toCompiledMerchant(compileLayer(root, id, cache))
 }
 
-/** The public form of a compiled layer. `extraDiagnostics` are those that only other merchants cause. */
+/**
+ * The public form of a compiled layer. `extraDiagnostics` are errors that depend on other merchants, such as a
+ * duplicate code.
+ */
 export const toCompiledMerchant = (layer: Layer, extraDiagnostics: readonly Diagnostic[] = []): CompiledMerchant =>
   new CompiledLayer(layer, extraDiagnostics)
 

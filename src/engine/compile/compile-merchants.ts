@@ -5,9 +5,10 @@ import { toCompiledMerchant, type CompiledMerchant } from './compile-merchant.ts
 import { listMerchants } from './read/list-merchants.ts'
 
 /**
- * Compiles merchants one after another: all of `root`, or those in `ids`. Only merchants that others extend are cached,
- * so memory does not grow with their number. If several merchants claim a code or a domain, all but its owner have an
- * error, or all of them if the owner is undecidable. `holders` has priority in the choice of the owner.
+ * Compiles merchants one after another: all of `root`, or those in `ids`. Only merchants that others extend, or may
+ * extend, are cached, so memory does not grow with the number of brands. If several merchants claim a code or a domain,
+ * each except its owner has an error; all have one if the owner cannot be determined. A recorded owner in `holders`
+ * takes precedence.
  */
 export async function* compileMerchants(
   root: string,

@@ -10,7 +10,7 @@ export interface Content {
   readonly before: unknown
 }
 
-/** The parts of a config, without its texts. With `changed`, only those that differ from the extended merchant's. */
+/** The parts of a config, without its texts. The filter `changed` omits parts that are identical in `parent`. */
 export function listContents(config: JsonObject, parent: JsonObject | undefined, filter?: 'changed'): Content[] {
   const contents: Content[] = []
   for (const name in config) {

@@ -17,7 +17,7 @@ describe('a satisfiable condition', () => {
   it.each([
     ['either of two', '{ "any": [{ "loggedIn": false }, { "accountType": ["agent"] }] }'],
     ['members who are not agents', '{ "all": [{ "loggedIn": true }, { "not": { "accountType": ["agent"] } }] }'],
-    ['accounts without a contract', '{ "not": { "contract": "dividend" } }'],
+    ['accounts without a dividend contract', '{ "not": { "contract": "dividend" } }'],
     ['visitors, who cannot transfer to their upline', '{ "all": [{ "loggedIn": false }, { "toUpline": false }] }'],
     ['two flags, one of them off', '{ "all": [{ "flag": "FREEPLAY3" }, { "not": { "flag": "DIRECTREG3" } }] }'],
   ])('is accepted: %s', async (_, when) => {

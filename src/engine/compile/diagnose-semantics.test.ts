@@ -9,7 +9,7 @@ describe('semantic mistakes are each reported once, with a location and a remedy
     expect(diagnostics.filter(({ remedy }) => remedy === undefined)).toEqual([])
   })
 
-  it('are reported next to an invalid value of an entry with a longer id', async () => {
+  it('are reported for "own" although "own2" has an invalid value', async () => {
     const diagnostics = await diagnoseCase({
       code: 'unused-slot',
       mistake: 'a slot next to an invalid longer id',

@@ -13,14 +13,14 @@ export interface Draft {
   /** The effective config without its texts. It has not been validated yet. */
   readonly config: JsonObject
   readonly texts: MergedTexts
-  /** The config of the extended merchant, which is valid. */
+  /** The merged config of the extended merchant. Checks run only if that merchant is valid. */
   readonly parent: JsonObject | undefined
   readonly provenance: LayeredProvenance
   /** The merchant's own files. */
   readonly sources: readonly SourceFile[]
   /** Its own assets and those of the merchants that it extends. */
   readonly assets: ReadonlyMap<string, LazyAsset>
-  /** Pointers into the config at which an invalid value has been left out. */
+  /** Pointers into the config at which an invalid or unreadable value has been left out. */
   readonly omitted: readonly string[]
   /** Every part of the config, without the texts. */
   readonly getContents: () => readonly Content[]
@@ -56,13 +56,19 @@ export function locate(draft: Draft, pointer: string, finding: Omit<Finding, 'po
   return { source: location.source, finding: { ...finding, pointer: location.pointer } }
 }
 
-/** The file that determines the value at a pointer of the config, and the pointer within the file. */
+/**
+ * The file that determines the value at a pointer of the config, and the pointer within the file. If no file writes the
+ * value or an ancestor of it, this is the root of merchant.json, or of the first file if there is no merchant.json.
+ *
+ * @throws if the merchant has no file
+ */
 export const getValueLocation = (draft: Draft, pointer: string): Pick<ValueLocation, 'source' | 'pointer'> =>
   draft.provenance.findNearestLocation(pointer) ?? { source: getFallbackSource(draft), pointer: '' }
 
 /**
  * The change that the merchant's own files make at a pointer of the config: the value that they write or remove there,
- * or the deepest object that contains everything they write below it. `undefined` if they change nothing there.
+ * the ancestor that they replace or remove, or the deepest value that contains everything they write below the pointer.
+ * `undefined` if they change nothing there.
  */
 export function findOwnChange({ sources }: Draft, pointer: string): { readonly source: SourceFile; readonly pointer: string } | undefined {
   for (const source of sources) {
@@ -88,8 +94,8 @@ export function findOwnChange({ sources }: Draft, pointer: string): { readonly s
 const listKeys = (value: unknown): readonly string[] => (isObject(value) ? Object.keys(value) : [])
 
 /**
- * Of the pointers of conflicting values, returns the one whose value the latest merchant wrote; the first if the same
- * merchant wrote all of them.
+ * Of the pointers of conflicting values, returns the one whose value was written by the last merchant of the chain; the
+ * first of them if that merchant wrote several.
  */
 export function pickLatestPointer(draft: Draft, first: string, ...others: readonly string[]): string {
   const getLayerIndex = (pointer: string): number => {

@@ -1,6 +1,6 @@
 import type { Theme } from './header-theme.ts'
 
-/** Metrics of a font, in its own units. */
+/** Metrics of a font, in font units. */
 export interface FontMetrics {
   readonly unitsPerEm: number
   /** Height above the baseline. */

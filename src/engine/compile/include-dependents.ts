@@ -2,9 +2,9 @@ import { isMerchantId, listMerchants } from './read/list-merchants.ts'
 import { readSource } from './read/read-source.ts'
 
 /**
- * Returns those of these merchants that exist in the root and all that extend them, directly or indirectly, sorted by
- * id; empty if `ids` is empty. A merchant with an unreadable merchant.json is included, because it may extend any of
- * them.
+ * Returns the merchants `ids`, as far as they exist in `root`, and all merchants that extend them directly or
+ * indirectly, sorted by id; empty if `ids` is empty. A merchant with an unreadable merchant.json is included, because
+ * it may extend any of them.
  */
 export function includeDependents(root: string, ids: readonly string[]): readonly string[] {
   const allIds = listMerchants(root)
@@ -19,7 +19,7 @@ export function includeDependents(root: string, ids: readonly string[]): readonl
 }
 
 /**
- * The merchant that another extends; `undefined` if it extends none or its id is invalid, 'unknown' if its
+ * The merchant that `merchant` extends; `undefined` if `merchant` extends none or is not a valid id, 'unknown' if its
  * merchant.json is unreadable.
  */
 function findParent(root: string, merchant: string): { readonly id: string } | 'unknown' | undefined {

@@ -1,4 +1,4 @@
-/** Public API of the compiler: merchant folders in, immutable configs and diagnostics out. */
+/** Public API of the compiler, which turns merchant folders into immutable configs and diagnostics. */
 export { fileStart, type Diagnostic, type TextEdit } from '../contract/diagnostic.ts'
 export { readAsset, type AssetFile } from './read/asset-file.ts'
 export type { ClaimHolders } from './brand-claims.ts'

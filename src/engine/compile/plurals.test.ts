@@ -12,7 +12,7 @@ const english = {
 const vietnamese = { ...(createBaseFiles()['messages/TY.json'] as object), games_count_other: '{count} trò chơi' }
 const base = { 'messages/EN.json': english, 'messages/TY.json': vietnamese }
 
-/** The compiled forms of a counted text in a language of a brand with these files, and the codes of its diagnostics. */
+/** Returns the texts of a brand in a language, the plural forms of `games_count` in them, and its diagnostic codes. */
 async function compilePluralForms(language: string, files: Readonly<Record<string, unknown>>) {
   using fixture = new MerchantsFixture({ child: createChildFiles(files) }, base)
   const { config, diagnostics } = await fixture.compile('child')
@@ -23,7 +23,7 @@ async function compilePluralForms(language: string, files: Readonly<Record<strin
 
 const french = { 'languages.json': { catalogue: { FR: { enabled: true } } } }
 
-describe('a counted text', () => {
+describe('a pluralized text', () => {
   it('has exactly the plural forms of each language', async () => {
     expect(await compilePluralForms('TY', {})).toMatchObject({ forms: { games_count_other: '{count} trò chơi' }, codes: [] })
     expect((await compilePluralForms('EN', {})).forms).toEqual({ games_count_one: '{count} game', games_count_other: '{count} games' })

@@ -27,7 +27,7 @@ function parseVariables(css: string, selector: string): Readonly<Record<string, 
 const getHeaderSelector = (theme: string): string => `:root[data-theme=${theme}] .header-colours`
 
 describe('the colours on a header', () => {
-  it('are those of the page if both are light or both are dark', () => {
+  it('are those of the page on a light header of a light page, with the text colour "onHeader"', () => {
     const headerVariables = parseVariables(generateCss({}), getHeaderSelector('light'))
     expect(headerVariables).toMatchObject({
       '--text': light.onHeader,
@@ -61,7 +61,7 @@ describe('the colours on a header', () => {
     }
   })
 
-  it('follow the colour scheme of the device until the visitor chooses a theme', () => {
+  it('follow the colour scheme of the device if the default theme is "system"', () => {
     const [baseCss = '', darkSchemeCss = ''] = generateCss({ default: 'system', light: { ...light, ...redHeader } }).split(
       '@media (prefers-color-scheme: dark){',
     )

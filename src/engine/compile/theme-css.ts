@@ -9,9 +9,9 @@ type GetAssetUrl = (path: string) => string
 type Metrics = ReadonlyMap<string, FontMetrics>
 
 /**
- * Generates the CSS of a theme: the order of the cascade layers, the font faces and the variables of all styles. Fonts
- * with metrics get a fallback face of the same size. Deterministic: the same theme, addresses and metrics give the same
- * text, so that its hash can be part of the content security policy.
+ * Generates the CSS of a theme: the order of the cascade layers, the font faces and the custom properties. Fonts with
+ * metrics get a fallback face of the same size. Deterministic: the same theme, URLs and metrics give the same text, so
+ * that its hash can be part of the content security policy.
  */
 export function generateThemeCss({ theme }: Pick<MerchantConfig, 'theme'>, getAssetUrl: GetAssetUrl, metrics: Metrics = new Map()): string {
   return [
@@ -106,7 +106,7 @@ function getSharedVariables({ type, shape, space, motion, treatment }: Theme, ge
 const formatBackdrop = (path: string | undefined, formatPicture: (path: string | undefined) => string): string =>
   path === undefined || path.endsWith('.svg') ? formatPicture(path) : `image-set(${formatPicture(path)} 2x)`
 
-/** Returns the rules of both themes. Until the visitor chooses one, the default applies (`system`: the device's). */
+/** Returns the rules of both themes. Until a theme is set, the default applies (`system`: that of the device). */
 function listThemeRules(theme: Theme): string[] {
   const formatThemeRules = (name: ThemeName, root: string): string =>
     `${formatRule(root, getThemeVariables(theme, name))}\n${formatRule(`${root} .header-colours`, getHeaderVariables(theme, name))}`

@@ -1,12 +1,12 @@
 const toRem = (pixels: number): number => Math.round((pixels / 16) * 10000) / 10000
 
-/** Large type grows between these window widths, in pixels. */
+/** Window widths in pixels between which fluid sizes grow. */
 const minWidth = 360
 const maxWidth = 1280
 
 /**
  * Returns the type scale as CSS variables in rem. `size` is the size of running text in pixels, `ratio` the factor
- * between steps. Small steps have a readable minimum; large steps shrink on phones.
+ * between steps. Small steps have a readable minimum; steps from `xl` grow with the width of the window.
  */
 export function getTypeScaleVariables(size: number, ratio: number): Readonly<Record<string, string>> {
   const computeSize = (power: number): number => size * ratio ** power

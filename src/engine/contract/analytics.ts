@@ -20,5 +20,5 @@ export type SiteEvent =
  */
 export type SendAnalyticsEvent = (event: SiteEvent, target: { readonly gtagId: string }) => void
 
-/** Validity of a visitor's consent, and maximum lifetime of the tool's data: half a year, in seconds. */
+/** Validity of a visitor's consent, and lifetime of the tool's cookies: 180 days, in seconds. */
 export const consentMaxAgeSeconds = 15_552_000

@@ -52,7 +52,7 @@ const compileCodes = [
   'unknown-merchant',
   'duplicate-code',
   'duplicate-domain',
-  // references to unknown names
+  // references to unknown or removed names, and positions of entries
   'unknown-route',
   'unknown-page',
   'unknown-layout',

@@ -11,9 +11,9 @@ export type Performer<Engine> = (engine: Engine, action: Action) => void
 export type Intent = (() => void) | { readonly name: string; readonly data: unknown }
 
 /**
- * A use case of a site besides rendering: its start function, and the actions that it performs. Heavy modules are
- * loaded by `import()` on demand; the definition itself is in the entry bundle. `Engine` is generic so that this module
- * does not depend on a renderer.
+ * A use case of a site besides rendering: the actions and intents that it performs, and its lifecycle hooks. Heavy
+ * modules are loaded by `import()` on demand; the definition itself is in the entry bundle. `Engine` is generic so that
+ * this module does not depend on a renderer.
  */
 export interface FeatureDefinition<Engine = unknown> {
   readonly name: string

@@ -21,9 +21,9 @@ export class PhoneCheckError extends Error {
 }
 
 /**
- * A phone verification provider. Both methods reject with a {@link PhoneCheckError}. `solveBotCheck` runs the bot
- * check, if the brand requires one, and returns the fields to send with the request; `undefined` if the visitor closes
- * the check.
+ * A phone verification provider. Both methods reject with a {@link PhoneCheckError} on failure. `solveBotCheck` runs
+ * the bot check, if the brand requires one, and returns the fields to send with the request; `undefined` if the visitor
+ * closes the check.
  */
 export interface PhoneCheck {
   send(

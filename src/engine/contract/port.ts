@@ -74,9 +74,9 @@ export interface ResponseFault {
   readonly effect: 'rejected' | 'item' | 'property' | 'fallback'
 }
 
-/** The page as the adapters see it. Its functions are called for each request. */
+/** State and callbacks that the page provides to the API client in src/adapters. */
 export interface ClientContext {
-  /** The token of the logged-in account. */
+  /** The token of the logged-in account; `undefined` for a visitor. */
   getToken(): string | undefined
   /** The signal of the current session, which aborts at login and logout. */
   getSessionSignal(): AbortSignal
@@ -85,7 +85,7 @@ export interface ClientContext {
   /** The BCP 47 tag of the displayed language. */
   getLanguageTag(): string
   readonly timeoutSeconds: number
-  /** Whether the platform supports an endpoint, as far as known. Others are never called. */
+  /** Whether the platform supports an endpoint; `true` until it has declared any. Others are never called. */
   supports(endpoint: EndpointName): boolean
   /** Receives the site's revision number from every response that contains it. */
   onRevision(revision: number, endpoint: EndpointName): void

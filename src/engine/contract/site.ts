@@ -11,7 +11,7 @@ import type {
 } from '../../generated/config.ts'
 import type { FetchedFacts, CountKind, Flag } from './facts.ts'
 
-/** A merchant's config in the browser: without the platform's initial data and the texts of other languages. */
+/** A merchant's config in the browser: without the platform's initial data, the content and the messages. */
 export type SiteConfig = Omit<MerchantConfig, 'platform' | 'content' | 'messages'>
 
 /**
@@ -25,9 +25,9 @@ export interface Boot {
   /** The language code of `messages`. */
   readonly language: string
   readonly messages: Readonly<Record<string, string>>
-  /** Addresses of the texts of each enabled language, by code. */
+  /** URLs of the message files of the enabled languages, by code. */
   readonly messageFiles: Readonly<Record<string, string>>
-  /** Addresses of the merchant's assets, by path in the assets folder. */
+  /** URLs of the merchant's assets, by path in the assets folder. */
   readonly assets: Readonly<Record<string, string>>
   /** Version that changes with every change of the merchant's files. */
   readonly version: string
@@ -46,7 +46,7 @@ export interface FirstScreenData extends Pick<FetchedFacts, 'permission' | 'game
   readonly games?: Readonly<Record<string, GamePage>>
 }
 
-/** The first screen of a page as HTML, with the game pages and address parameters that it was rendered from. */
+/** The first screen of a page as HTML, with the game pages and query parameters that it was rendered from. */
 export interface FirstScreen {
   readonly html: string
   readonly games: NonNullable<FirstScreenData['games']>
@@ -54,7 +54,7 @@ export interface FirstScreen {
 }
 
 /**
- * The address parameters that a page depends on, each with the values that change the page; `any` if every value may.
+ * The query parameters that a page depends on, each with the values that change the page; `any` if every value may.
  */
 export type QueryDependencies = Readonly<Record<string, readonly string[] | 'any'>>
 

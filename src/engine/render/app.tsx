@@ -90,8 +90,8 @@ function OpenSite(): ReactNode {
 }
 
 /**
- * If the brand requires a login, redirects visitors from every route that is not open to the login page, and back after
- * they have logged in.
+ * If the brand requires a login, redirects visitors to the login route from every route that is not marked as `open`,
+ * and back after they have logged in.
  */
 function TokenGate({ route, children }: { readonly route: string; readonly children: ReactNode }): ReactNode {
   const { setPendingIntent, location } = useEngine()

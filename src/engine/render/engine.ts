@@ -84,13 +84,13 @@ export interface Engine {
   readonly features: readonly Feature[]
   /** State that features keep for the lifetime of the page. */
   readonly slice: Slices
-  /** Performs an action, subject to its access rules. */
+  /** Performs an action. An overlay that it opens is subject to its access rule. */
   act(action: Action): void
   openOverlay(id: string, page?: string, openedByRoute?: boolean): void
   /** Sets the intent to run after the next login. */
   setPendingIntent(intent: Intent): void
   pendingIntent(): Intent | undefined
-  /** Runs the intent now if a member is logged in, otherwise after login. */
+  /** Runs the intent now if a member is logged in; otherwise opens the login overlay and runs it after the login. */
   withLogin(intent: Intent): void
   confirm(question: ConfirmationTexts): Promise<boolean>
   warn(warning: Warning): Promise<void>

@@ -31,8 +31,8 @@ export function useText(): Text {
 }
 
 /**
- * Returns the function that performs an action, subject to its access rules. Call it within the click handler: some
- * actions open a window.
+ * Returns the function that performs an action. Call it synchronously in the click handler, because browsers allow
+ * opening a window only there.
  */
 export function useAct(): (action: Action) => void {
   return useEngine().act
@@ -73,7 +73,7 @@ export function usePreferences(): {
   return { ...selected, languages, setLanguage, setTheme, toggleBalance: preferences.toggleBalance }
 }
 
-/** Returns the states of the facts, whether the browser is offline, and a function that refetches the facts. */
+/** Returns the states of these facts, whether the browser is offline, and a function that refetches them. */
 export function useFactStates(): {
   readonly gameMenus: FactState
   readonly permission: FactState

@@ -1,7 +1,7 @@
 import { isObject, parsePointer, findValueAt, type JsonObject } from '../read/pointer.ts'
 import type { Draft } from '../draft.ts'
 
-/** The kinds of reference to a map of the config, as diagnostic codes spell them. */
+/** The kinds of reference to a map of the config, as spelled in diagnostic codes. */
 type TargetSlug =
   | 'route'
   | 'page'
@@ -21,15 +21,15 @@ type TargetSlug =
 
 /** The map of the config that defines the names of one kind of reference. */
 export interface Target {
-  /** The suffix of its diagnostic codes, such as `unknown-route`. */
+  /** The last part of the kind's diagnostic codes: `route` in `unknown-route` and `removed-route`. */
   readonly slug: TargetSlug
-  /** The noun for it in messages. */
+  /** The kind as a noun in messages. */
   readonly noun: string
   /** The map in the config whose keys are the names. */
   readonly pointer: string
   /** The steps of `pointer`. */
   readonly steps: readonly string[]
-  /** The file to which an operator adds it. */
+  /** The file or folder in which an operator defines the name. */
   readonly file: string
 }
 

@@ -12,13 +12,13 @@ const [english, vietnamese] = [readMessages('EN'), readMessages('TY')]
 const createTextValues = (texts: Texts, otherTexts: Texts = vietnamese): TextValues =>
   new TextValues([{ value: texts } as unknown as SourceFile, { value: otherTexts } as unknown as SourceFile], [])
 
-/** Every value of every text, and the text with one extra letter in the value. */
+/** Every placeholder of every English text, with a misspelling that repeats its last letter. */
 const misspellings = Object.entries(english).flatMap(([key, text]) =>
   [...new Set(listPlaceholders(text))].map((name) => ({ key, name, misspelling: `${name}${name.at(-1) ?? ''}`, text })),
 )
 
 describe('the values of a text', () => {
-  it('are those in the text if none is misspelt', () => {
+  it('include every placeholder of the text if none is misspelt', () => {
     const values = createTextValues(english)
     const failingEntries = Object.entries(english).filter(([key, text]) =>
       listPlaceholders(text).some((name) => values.findValues(key)?.includes(name) === false),
@@ -35,7 +35,7 @@ describe('the values of a text', () => {
     expect(failingMisspellings.map(({ key, misspelling }) => `${key} {${misspelling}}`)).toEqual([])
   })
 
-  it('include those that the config passes to the text', () => {
+  it('include a placeholder that only the config provides', () => {
     const texts = { ...english, register_title: 'Join and get {gift}' }
     const sources = [{ value: texts }, { value: vietnamese }] as unknown as SourceFile[]
     expect(new TextValues(sources, []).findValues('register_title')).not.toContain('gift')

@@ -10,13 +10,13 @@ import type { SourceFile } from '../read/source-file.ts'
 export const listPlaceholders = (text: string): string[] =>
   text.includes('{') ? [...text.matchAll(placeholderPattern)].map((match) => match[1] ?? '') : []
 
-/** The values that every text has. */
+/** The values that the program passes to every text. */
 const universalValues = ['brand']
 const allProgramValues: ReadonlySet<string> = new Set([...universalValues, ...programValues])
 
 /**
- * Infers which values each text has from the texts of the root merchant, which were written for the program. The
- * program passes no others.
+ * Infers which values the program passes to each text from the placeholders in the texts of the root merchant, which
+ * were written for the program.
  */
 export class TextValues {
   readonly #texts: readonly JsonObject[]
@@ -25,8 +25,8 @@ export class TextValues {
   readonly #configValues: ReadonlySet<string>
 
   /**
-   * `sources` are the messages of the root merchant, the fallback language first. `configValues` are the values that
-   * its config passes to texts.
+   * `sources` are the message files of the root merchant, the fallback language first. `configValues` are the names of
+   * the values that its config passes to texts.
    */
   constructor(sources: readonly SourceFile[], configValues: readonly string[]) {
     this.#configValues = new Set(configValues)
@@ -36,21 +36,22 @@ export class TextValues {
         for (const name of listPlaceholders(String(texts[key]))) this.#mentionCounts.set(name, (this.#mentionCounts.get(name) ?? 0) + 1)
   }
 
-  /** The values that occur in any text. */
+  /** The placeholders of all texts for which the program or the config has a value. */
   get allNames(): readonly string[] {
     return [...universalValues, ...[...this.#mentionCounts.keys()].filter((name) => this.#isPassed(name))]
   }
 
-  /** The values of the text of a key; `undefined` if the program has no text with this key. */
+  /** The values of the text with a key; `undefined` if the fallback language has no text with this key. */
   findValues(key: string): readonly string[] | undefined {
     if (!this.#valuesByKey.has(key)) this.#valuesByKey.set(key, this.#inferValues(key))
     return this.#valuesByKey.get(key)
   }
 
   /**
-   * The values of the text in the fallback language, corrected by values that it lacks and all other languages have:
-   * one replaces an unknown name; one replaces a similar known name if there are at least two other languages or it
-   * occurs in more other texts; one without a similar name is added if it also occurs in other texts.
+   * The placeholders of the text in the fallback language without unknown names, and the universal values. A known
+   * placeholder that only the fallback language lacks is added if the text there has an unknown name. Otherwise it
+   * replaces a similar name that only the fallback language has, if there are at least two other languages or it occurs
+   * more often in other texts; if there is no similar name, it is added if it also occurs in other texts.
    */
   #inferValues(key: string): readonly string[] | undefined {
     const [fallbackNames, ...otherLanguageNames] = this.#texts.flatMap((texts) =>

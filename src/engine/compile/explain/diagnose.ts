@@ -4,7 +4,7 @@ import { locateInFile, findTextRange } from '../read/locate-in-file.ts'
 import { parseJson } from '../read/parse-json.ts'
 import type { SourceFile } from '../read/source-file.ts'
 
-/** Replaces the key or the value at a finding, if only one replacement is possible. */
+/** The only plausible replacement of the key or value at a finding. */
 export interface Fix {
   readonly from: unknown
   readonly to: unknown
@@ -43,7 +43,7 @@ function createTextEdit(source: SourceFile, pointer: string, at: 'key' | 'value'
   return { start: range.start, end: range.end, text: JSON.stringify(to) }
 }
 
-/** Names and texts of a file can be as long as the file; messages are clipped to this length. */
+/** Names and texts of a file can be as long as the file; the clipped fields are cut to this length. */
 const maxCharacters = 600
 const clippedFields = ['message', 'found', 'expected', 'remedy'] as const
 

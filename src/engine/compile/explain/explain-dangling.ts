@@ -108,7 +108,7 @@ function sortUnusedFirst(draft: Draft, kind: string, names: readonly string[]): 
 const listUsedNames = (draft: Draft, kind: string): ReadonlySet<string> =>
   new Set(draft.getContents().flatMap((content) => [...(getReferencedNames(content.kind, content.value).get(kind) ?? [])]))
 
-/** Suggests the name without a leading slash, folder or file extension, or otherwise the nearest name. */
+/** Suggests the name without a leading `/`, `assets/` or `pages/` and `.json` if it exists, else the nearest name. */
 function suggestTarget(input: string, names: readonly string[]): NameSuggestion {
   const strippedName = input.replace(/^\/|^(?:assets|pages)\//, '').replace(/\.json$/, '')
   return strippedName !== input && names.includes(strippedName)
@@ -241,8 +241,8 @@ function explainMissingText(draft: Draft, name: string, uses: readonly Reference
 }
 
 /**
- * Finds a text with a similar key in a language that lacks `name`. The key must be unused and missing in all other
- * languages.
+ * Reports a text with a similar key in a language that lacks `name`, if the key is unused and missing in all other
+ * languages. Otherwise `undefined`.
  */
 function findMisspeltText(
   draft: Draft,

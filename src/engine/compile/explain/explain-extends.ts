@@ -50,8 +50,8 @@ export function explainExtends(root: string, name: string, chain: readonly strin
 }
 
 /**
- * Reports a missing or invalid `extends` if the merchant lacks at least half of the files that it needs without one.
- * Otherwise each missing file is reported.
+ * Reports a missing or invalid `extends` if the merchant lacks at least half of the files that it needs without it.
+ * Otherwise `undefined`: later checks report each missing file.
  */
 export function explainMissingExtends(sources: readonly SourceFile[], extendsValue: unknown): Finding | undefined {
   const missingKinds = singletonFileKinds.filter((kind) => !sources.some((source) => source.kind === kind))

@@ -9,7 +9,10 @@ import { suggestTimeZone } from '../check/standards/time-zones.ts'
 import { escapeStep, isObject, parsePointer } from '../read/pointer.ts'
 import { isSameText, repairFormat } from './repair-format.ts'
 
-/** Describes a validation error for operators; `undefined` if another error describes it better. */
+/**
+ * Describes a validation error for operators; `undefined` if another error describes it better or its keyword has no
+ * description.
+ */
 export function explainValidationError(error: ValidationError): Finding | undefined {
   return explainers[error.keyword]?.(error)
 }
@@ -133,7 +136,7 @@ function matchesPattern(text: string, { parentSchema }: ValidationError): boolea
   return text.length >= minLength && (pattern === undefined || new RegExp(pattern, 'u').test(text))
 }
 
-/** Whether a text is the code of the expected object, such as a currency. */
+/** Whether a text is a currency code, and the schema expects an object with such a code. */
 function isExpectedCode(text: string, { parentSchema }: ValidationError): boolean {
   const { code } = (parentSchema['properties'] ?? {}) as { code?: { readonly 'x-reference'?: string } }
   return code?.['x-reference'] === 'currency' && isCurrency(text)

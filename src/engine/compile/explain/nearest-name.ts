@@ -39,8 +39,9 @@ export function suggestName(input: string, names: Iterable<string>): NameSuggest
 }
 
 /**
- * Whether a name is almost certainly intended: it is the only one that differs only in case; or it differs in at most a
- * quarter of the letters (at least one), and every other name differs by at least one letter more.
+ * Whether a name is almost certainly intended: it is the only one that differs only in case; or the input has at least
+ * three letters, the name differs in at most a quarter of them (or in one), and every other name differs by at least
+ * one letter more.
  */
 function isUnambiguous(input: string, suggestion: string, names: readonly string[]): boolean {
   const lowerInput = input.toLowerCase()

@@ -23,7 +23,7 @@ const repairs: readonly ((input: string) => string | undefined)[] = [
 const shortColour = /^#[0-9a-f]{3}$/i
 const hostPattern = /^[\w-]+(?:\.[\w-]+)+(?:[/:?#]|$)/
 
-/** A path or name without leading slashes and dots, with forward slashes, relative to the assets folder. */
+/** The path with forward slashes, without a leading `/`, `./`, `../` or `assets/`, and without trailing slashes. */
 function repairPath(input: string): string | undefined {
   const path = input
     .trim()
@@ -52,7 +52,7 @@ function repairOrigin(input: string): string | undefined {
   }
 }
 
-/** An ISO timestamp from a date, with time and zone if given. The defaults are midnight and UTC. */
+/** An ISO timestamp in UTC from a date with an optional time and zone (by default midnight, UTC). */
 function repairTimestamp(input: string): string | undefined {
   const [, day, time = '00:00', seconds = ':00', zone = 'Z'] =
     /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d)(:\d\d)?(?:\.\d+)?\s*(Z|[+-]\d\d:?\d\d)?)?$/i.exec(input.trim()) ?? []

@@ -4,8 +4,8 @@ import type { Finding } from './diagnose.ts'
 import { isObject, findValueAt, type JsonObject } from '../read/pointer.ts'
 
 /**
- * The language of the catalogue whose tag begins with `input`, such as TY (vi-VN) for VI; `undefined` if there is
- * none or more than one, or if `input` is itself a code of the catalogue.
+ * The code of the only language in the catalogue whose tag begins with `input`, such as TY (vi-VN) for VI; `undefined`
+ * if there is none or more than one, or if `input` is itself a code of the catalogue.
  */
 export function findLanguageByTag(config: JsonObject, input: string): string | undefined {
   const catalogue = findValueAt(config, ['languages', 'catalogue'])
@@ -18,7 +18,7 @@ export function findLanguageByTag(config: JsonObject, input: string): string | u
   return codes.length === 1 ? codes[0] : undefined
 }
 
-/** Adds the language code to a finding about a messages file that is named after the language's tag. */
+/** Adds the language code to a diagnostic about a messages file that is named after the language's tag. */
 export function explainLanguageFile(config: JsonObject, diagnostic: Diagnostic): Diagnostic {
   const code =
     diagnostic.code === 'invalid-file-name' && diagnostic.file.includes('/messages/')

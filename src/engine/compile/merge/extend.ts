@@ -22,9 +22,9 @@ export function extendConfig(inherited: JsonObject, files: readonly CheckedFile[
 }
 
 /**
- * A currency's symbol, exponent and decimals belong to its code: a merchant with another code than the inherited one
- * inherits none of them. Those that it does not set come from the table of currencies; a code that is not in the table
- * keeps the inherited values.
+ * Completes the currency of a merchant whose code differs from the inherited one: a symbol, exponent or number of
+ * decimals that the merchant does not set comes from the table of currencies. If the code is not in the table, the
+ * inherited values are kept.
  */
 function completeCurrency(merchant: unknown, inheritedMerchant: unknown, ownValues: JsonObject): unknown {
   const [currency, ownCurrency] = [findValueAt(merchant, ['currency']), ownValues['currency']]

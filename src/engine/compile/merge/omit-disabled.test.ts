@@ -37,7 +37,7 @@ describe('omitDisabled', () => {
     expect(config?.pages['home']?.nodes['slots']).toEqual({ widget: 'section', order: 90, props: { title: 'in_rng' }, nodes: {} })
   })
 
-  it('keeps a route that another category or a role needs', async () => {
+  it('keeps the route of a disabled category that is the home route or that another category uses', async () => {
     using home = new MerchantsFixture({ child: createChildFiles({ ...filesWithoutSlots, 'routes.json': { home: 'rng' } }) })
     expect(Object.keys((await home.compile('child')).config?.routes.routes ?? {})).toContain('rng')
     using shared = new MerchantsFixture({

@@ -58,7 +58,7 @@ function omitLinks(value: JsonObject, disabled: DisabledTargets): JsonObject {
 
 /**
  * Whether the action of an entry or of its widget leads to a disabled category, or the entry is a route that redirects
- * to one.
+ * to one. `false` for an entry that represents a disabled category by its `gameType`.
  */
 export function hasDisabledTarget(entry: unknown, { categories, routes }: DisabledTargets): boolean {
   if (!isObject(entry) || categories.has(entry['gameType'])) return false

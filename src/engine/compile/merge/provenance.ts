@@ -22,7 +22,7 @@ export interface Provenance {
   listOrigins(pointer: string): readonly Origin[]
 }
 
-/** A source file and a pointer into it. */
+/** A source file, a pointer into it, and the value there. */
 export interface ValueLocation {
   readonly source: SourceFile
   readonly pointer: string
@@ -52,7 +52,7 @@ export class LayeredProvenance implements Provenance {
     })
   }
 
-  /** The last location with a value at `pointer`, or at its nearest ancestor that has one. */
+  /** The last location with a value at `pointer`, or at its nearest ancestor that has one; `undefined` if none. */
   findNearestLocation(pointer: string): ValueLocation | undefined {
     for (let ancestor = pointer; ancestor !== ''; ancestor = ancestor.slice(0, ancestor.lastIndexOf('/'))) {
       const location = this.listLocations(ancestor).at(-1)

@@ -9,7 +9,7 @@ export interface AssetFile {
   readonly path: string
   /** Absolute path on this machine. */
   readonly file: string
-  /** Ten hexadecimal digits of the hash of its content. */
+  /** The first ten hexadecimal digits of the SHA-256 of its content; `missing` if it cannot be read. */
   readonly hash: string
   readonly bytes: number
 }
@@ -21,7 +21,7 @@ const unreadableHash = 'missing'
 
 const hashContent = (content: Buffer): string => createHash('sha256').update(content).digest('hex').slice(0, 10)
 
-/** An asset. Its content is read on request. Its hash is that of the first content read. */
+/** An asset whose content is read on request. Its hash is computed from the content of the first read. */
 export class LazyAsset implements AssetFile {
   #hash: string | undefined
   readonly #folder: string
@@ -71,7 +71,7 @@ function readRegularFile(file: string, folder: string, read: (handle: number) =>
 
 /**
  * Reads the content that an asset had when it was checked; `undefined` if the file has changed or cannot be read. This
- * ensures that only checked content is served, and that an address with its hash can be cached.
+ * ensures that only checked content is served, and that a URL with its hash can be cached.
  */
 export async function readAsset({ file, hash, bytes }: AssetFile): Promise<Buffer | undefined> {
   const handle = await open(file, openFlags).catch(() => undefined)

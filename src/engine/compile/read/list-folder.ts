@@ -7,8 +7,8 @@ export interface FolderEntry {
 }
 
 /**
- * Lists the entries of a folder, sorted by name, without hidden files; `undefined` if it cannot be read. Links are
- * resolved; broken links count as files.
+ * Lists the entries of a folder, sorted by name, without names that begin with a dot; `undefined` if it cannot be read.
+ * Links are resolved; broken links count as files.
  */
 export function listFolder(path: string): readonly FolderEntry[] | undefined {
   try {
@@ -21,7 +21,7 @@ export function listFolder(path: string): readonly FolderEntry[] | undefined {
   }
 }
 
-/** Lists only the names, without distinguishing files from folders, which is faster. */
+/** Lists only the names of the entries that `listFolder` lists, which is faster. */
 export function listNames(path: string): readonly string[] | undefined {
   try {
     return readdirSync(path)

@@ -31,14 +31,14 @@ export function locateInFile(source: FilePath, pointer: string, at: 'key' | 'val
   return createSpan(positionAt, start, end)
 }
 
-/** A key or a value in the text of a file. */
+/** The range of a key or a value in the text of a file; `text` is the whole text. */
 export interface TextRange {
   readonly text: string
   readonly start: number
   readonly end: number
 }
 
-/** The key or value at `pointer` as it is written; `undefined` if it does not exist. */
+/** The range of the key or value at `pointer`; `undefined` if it does not exist, or if `pointer` is the root. */
 export function findTextRange(source: FilePath, pointer: string, at: 'key' | 'value'): TextRange | undefined {
   const { text, start, end, exact } = findInFile(source, pointer, at)
   return exact ? { text, start, end } : undefined

@@ -15,7 +15,7 @@ const generateText = (): string => JSON.stringify(pickMostlyFirst([`k${++keyCoun
 const generateCommaSeparated = (max: number, create: () => string): string =>
   Array.from({ length: random.integerBelow(max + 1) }, create).join(',')
 
-/** JSON with spaces anywhere and common mistakes: duplicate keys, and numbers that a double cannot represent. */
+/** JSON with spaces anywhere and mistakes: duplicate or forbidden keys, and numbers that a double cannot represent. */
 function generateValue(depth = 0): string {
   const scalars = [generateText, () => pickMostlyFirst(numbers), () => pickMostlyFirst(['true', 'null'])]
   const generateList = (): string =>

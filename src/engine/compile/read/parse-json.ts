@@ -3,7 +3,7 @@ import { isForbiddenKey, maxDepth, parseTree } from './parse-tree.ts'
 import type { JsonObject } from './pointer.ts'
 import { scanJson } from './scan-json.ts'
 
-/** The result of parsing a JSON text. If it is not `readable`, there is no value. */
+/** The result of parsing a JSON text. `value` is `undefined` if the text is not `readable`. */
 export interface ParsedJson {
   readonly value: unknown
   readonly readable: boolean
@@ -43,7 +43,7 @@ function tryParse(text: string): unknown {
 
 /** Counts the keys and numbers of a value. */
 class ValueCounter {
-  /** NaN if a key is forbidden or nested too deeply. */
+  /** NaN if a key is forbidden or the value is nested too deeply. */
   keys = 0
   numbers = 0
   hasNulls = false

@@ -82,7 +82,7 @@ export function parseTree(text: string): { tree: JsonTree | undefined; faults: J
     }
   }
 
-  /** NUL and half of a surrogate pair are valid JSON, but neither a database nor a page can contain them. */
+  /** Reports NUL or half of a surrogate pair: they are valid in JSON, but cannot be stored or shown. */
   function reportUnstorable(value: string, start: number): void {
     const found = value.includes('\0') ? 'the character U+0000' : /\p{Surrogate}/u.test(value) ? 'half of a surrogate pair' : undefined
     if (found === undefined) return
@@ -135,7 +135,7 @@ export function parseTree(text: string): { tree: JsonTree | undefined; faults: J
     return failWord(word, start)
   }
 
-  /** Reports words that other languages use for true, false and null. */
+  /** Reports a word that is not a JSON value, with the value that it stands for elsewhere (`True`, `yes`, `nil`). */
   function failWord(word: string | undefined, start: number): never {
     const intended = word === undefined ? undefined : intendedWords.get(word.toLowerCase())
     if (word === undefined || intended === undefined) return fail('a value', start)

@@ -13,8 +13,9 @@ const maxLevels = 8
 
 /**
  * Reads the assets of a merchant, keyed by their path relative to the assets folder (`folder`). Adds a diagnostic for
- * each file that cannot be an asset (except notes), each folder that is nested too deep, and each symbolic link that
- * points outside the merchant's folder (`merchantFolder`) or back to a folder that contains it.
+ * each leftover or unreadable file, each file that cannot be an asset (except notes), each folder that is nested too
+ * deep, and each symbolic link that points outside the merchant's folder (`merchantFolder`) or back to a folder that
+ * contains it.
  */
 export function readAssets(merchantFolder: string, folder: string, diagnostics: Diagnostic[]): ReadonlyMap<string, LazyAsset> {
   const assets = new Map<string, LazyAsset>()

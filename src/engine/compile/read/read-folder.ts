@@ -22,7 +22,8 @@ export interface Folder {
   readonly diagnostics: readonly Diagnostic[]
   /**
    * Whether the folder, its subfolders and merchant.json could be read. Also false if a file takes the place of a
-   * folder or the reverse, or a subfolder has a misspelt name. If false, missing values are not reported.
+   * folder or the reverse, or a subfolder has a misspelt name or links out of the folder. If false, the merged config
+   * is not checked.
    */
   readonly readable: boolean
   /** Pointers into the config of the files that could not be read as JSON, or whose name must be corrected first. */

@@ -24,9 +24,10 @@ const flags = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0)
 const noFollow = constants.O_NOFOLLOW ?? 0
 
 /**
- * Reads a regular file as UTF-8; invalid bytes become U+FFFD. Returns the reason if it cannot be read or is not a
- * regular file, such as a pipe, a device or a folder. A file that is a link is followed only within `folder`; the
- * folders in its path are not checked. Never blocks. `maxBytes` must be at least the size of the buffer.
+ * Reads a regular file as UTF-8; invalid bytes become U+FFFD. Returns the reason if it cannot be read, is larger than
+ * `maxBytes`, or is not a regular file, such as a pipe, a device or a folder. A file that is a link is followed only
+ * within `folder`; the folders in its path are not checked. Does not wait for a pipe. `maxBytes` must be at least the
+ * size of the buffer.
  */
 export function readText(file: string, maxBytes: number, folder: string): string | ReadFailure {
   let handle: number | undefined

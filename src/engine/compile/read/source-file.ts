@@ -18,9 +18,9 @@ export interface SourceFile {
   readonly incompletePointers: readonly string[]
   /** Whether the value may contain null, which removes inherited values. */
   readonly mayHaveNulls: boolean
-  /** Whether a text may contain an invisible character or half of a surrogate pair. Only set for messages. */
+  /** Whether a text may have an invisible character or half of a surrogate pair. Always `false` except in messages. */
   readonly mayHaveInvisibleCharacters: boolean
-  /** Whether a text may name an age. Only set for messages. */
+  /** Whether a text may name an age. Always `false` except in messages. */
   readonly mayMentionAge: boolean
   /** Whether a value may be a secret. */
   readonly mayHaveSecret: boolean

@@ -24,8 +24,8 @@ export function collectFindings(validate: Validate, value: unknown): readonly Fi
 }
 
 /**
- * Whether a finding is only a consequence of a misspelt key, which has its own finding: the correct key is missing, or
- * there is one key too many.
+ * Whether a finding is only a consequence of an unknown key in the same object, which has its own finding: the key that
+ * is suggested for it is missing, or the object must have exactly one key.
  */
 function isConsequence({ code, pointer, key }: Finding, findingsByKey: ReadonlyMap<string, Finding>): boolean {
   if (code !== 'missing-key' && code !== 'exactly-one') return false

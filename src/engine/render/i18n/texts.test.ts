@@ -93,7 +93,7 @@ describe('createTexts', () => {
     expect(getTextFunction(createTestTexts({ a: '{x} {toString}' }))('a', {})).toBe('{x} {toString}')
   })
 
-  it('shows a key without a text as words, and reports it', () => {
+  it('shows a label derived from a key without a text, and reports the key', () => {
     const onMissing = vi.fn()
     const text = getTextFunction(createTestTexts({}, onMissing))
     expect([text('home_games_title'), text('constructor'), text('gone')]).toEqual(['Games title', 'Constructor', 'Gone'])

@@ -27,7 +27,8 @@ export interface TextOptions {
 
 /**
  * Creates the texts of the site. The compiler has already filled in missing translations. If a key has no text at all,
- * the words of the key are shown instead. A placeholder without a value is left unchanged.
+ * it is reported to `onMissing`, and a label derived from the key is shown (`home_games_title`: "Games title"). A
+ * placeholder without a value is left unchanged.
  */
 export function createTexts({
   language,

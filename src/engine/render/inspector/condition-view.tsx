@@ -8,7 +8,7 @@ import styles from './inspector.module.css'
 import { useInspection } from './use-inspection.ts'
 import { formatValue, Origins } from './origins.tsx'
 
-/** A condition as JSON, and each flag in it with its value and origin. */
+/** Renders a condition as JSON, and each flag in it with its value and origin. */
 export function ConditionView({ condition, engine }: { readonly condition: Condition; readonly engine: Engine }): ReactNode {
   return (
     <>

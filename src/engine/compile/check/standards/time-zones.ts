@@ -1,7 +1,7 @@
 import { lazy } from '../../lazy.ts'
 import { findNearestName } from '../../explain/nearest-name.ts'
 
-/** Current names that runtimes list under an older name, if at all. Used only for suggestions, not for validation. */
+/** Zone names that runtimes may omit or list under an older name. Used only for suggestions, not for validation. */
 const additionalZones = [
   'UTC',
   'GMT',
@@ -47,8 +47,9 @@ const currentNames: Readonly<Record<string, string>> = {
 }
 
 /**
- * The zone that was probably meant: the zone of an offset, a misspelt name, or the zone of a city whose region is wrong
- * or missing. `undefined` for offsets that are not whole hours.
+ * The zone that was probably meant: the zone of an offset, of a city whose region is wrong or missing, or of a name
+ * with extra words, otherwise the zone with the nearest name. `undefined` if no zone matches, also for offsets that are
+ * not whole hours.
  */
 export function suggestTimeZone(name: string): string | undefined {
   const offset = /^(?:GMT|UTC)?\s*([+-])0?(\d{1,2})(?::?(\d\d))?$/i.exec(name.trim())

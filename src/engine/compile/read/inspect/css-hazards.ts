@@ -5,7 +5,7 @@ import { type CssToken, tokenizeCss } from './css-tokens.ts'
  */
 export const compactAddress = (address: string): string => address.replaceAll(/[\p{Cc}\s]/gu, '')
 
-/** Addresses that a browser does not fetch: fragments, empty addresses and embedded pictures. */
+/** Addresses that a browser does not fetch: fragments, empty addresses and `data:` URLs of bitmaps. */
 const localAddressPattern = /^(?:#|$|data:image\/(?:png|jpeg|webp|avif|gif)[;,])/i
 /** Constructs that old browsers execute. */
 const executablePattern = /javascript:|expression\s*\(|-moz-binding/i
@@ -16,7 +16,7 @@ const nonAddressFunctions = new Set(['type', 'format', 'tech'])
 /** Functions whose value is defined elsewhere. */
 const referenceFunctionPattern = /^(?:var|attr|env|if|inherit|--.*)$/
 
-/** Whether an address is within the document itself. */
+/** Whether a browser resolves an address without a request. */
 export const isLocalAddress = (address: string): boolean => localAddressPattern.test(compactAddress(address))
 
 /**

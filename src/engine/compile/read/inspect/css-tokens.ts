@@ -9,7 +9,7 @@ export interface CssToken {
   readonly text: string
 }
 
-/** Tokenizes a style sheet or a value as a browser does: text in a comment, string or address has no tokens. */
+/** Tokenizes a style sheet or a value as a browser does: text in a comment, string or `url()` is not tokenized. */
 export function tokenizeCss(css: string): readonly CssToken[] {
   const reader = new CssReader(css)
   const tokens: CssToken[] = []

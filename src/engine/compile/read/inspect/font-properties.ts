@@ -12,7 +12,7 @@ export interface FontProperties {
 
 const fontCache = new WeakMap<AssetFile, FontProperties | undefined>()
 
-/** Unpacks a font, once per asset. `undefined` if the file cannot be read. */
+/** Returns the properties of a font, which is unpacked once per asset; `undefined` if the file cannot be read. */
 export function readFontProperties(asset: LazyAsset): FontProperties | undefined {
   if (fontCache.has(asset)) return fontCache.get(asset)
   const content = asset.read()

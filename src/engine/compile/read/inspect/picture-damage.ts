@@ -85,7 +85,10 @@ function findWebpDamage(picture: Buffer): string | undefined {
 
 const invalidHeaderText = 'its pixel data begins with an invalid header'
 
-/** VP8 has a fixed start code and the length of its first partition; VP8L has a fixed first byte. */
+/**
+ * VP8 has a fixed start code and the length of its first partition; VP8L has a fixed first byte; ANMF has a header of
+ * 16 bytes.
+ */
 const frameDamageFinders: Readonly<Record<string, DamageFinder>> = {
   'VP8 ': (frame) => {
     if (frame.readUIntBE(3, 3) !== 0x9d012a) return invalidHeaderText

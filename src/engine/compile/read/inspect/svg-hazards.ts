@@ -13,7 +13,7 @@ export interface SvgProblem {
 const svgNamespace = 'http://www.w3.org/2000/svg'
 const forbiddenElements = new Set(['script', 'foreignobject', 'iframe', 'object', 'embed', 'audio', 'video', 'handler', 'listener'])
 const animationElements = new Set(['set', 'animate', 'animatetransform', 'animatemotion'])
-/** The same hazards in text that is not well-formed, which HTML parsers would still accept. */
+/** Active content in text that is not well-formed XML, which HTML parsers would still accept. */
 const malformedHazardPattern = /<(?:[\w-]+:)?(?:script|foreignObject)|[\s/"']on[a-z]+\s*=|javascript:|<!ENTITY|@import/i
 
 /** An open style element. */

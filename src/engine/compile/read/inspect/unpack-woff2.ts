@@ -14,6 +14,7 @@ export class DamagedFontError extends Error {
 export const cmapTag = 0
 
 const headerBytes = 48
+/** Marks a table whose tag is not in the list; its four bytes follow. */
 const otherTag = 63
 /** `glyf` and `loca` are transformed unless their version is 3; all others unless it is 0. */
 const transformedTags = [10, 11]
@@ -38,8 +39,8 @@ interface Table {
  * Unpacks the tables of a WOFF2 font: they follow each other in one Brotli stream, in the order of its directory.
  * `undefined` for a collection, which has a different directory.
  *
- * @throws DamagedFontError if the file is longer or shorter than its header declares, its tables cannot be unpacked, or
- * a required table is missing
+ * @throws DamagedFontError if the file is longer or shorter than its header declares, its directory is incomplete, a
+ * required table is missing, or its tables are too large or cannot be unpacked
  */
 export function unpackWoff2(font: Buffer): FontTables | undefined {
   if (font.length < headerBytes) throw new DamagedFontError('it ends early')

@@ -21,7 +21,7 @@ export interface Case {
   readonly expected: readonly string[]
 }
 
-/** Returns a navigation.json with one entry in the bottom bar. */
+/** Returns the content of a navigation.json with one entry in the bottom bar. */
 export const createBottomBarEntry = (action: object, overrides: object = {}): object => ({
   bottom: { own: { name: 'in_home', enName: 'Own', action, order: 10, ...overrides } },
 })

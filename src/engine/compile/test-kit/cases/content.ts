@@ -73,7 +73,7 @@ export const contentCases: readonly Case[] = [
   },
   {
     code: 'unknown-text-value',
-    mistake: 'a misspelt value in content',
+    mistake: 'a misspelt placeholder in content',
     files: createTopicFiles('<p>Welcome to {brnd}</p>'),
     expected: [`${location} unknown-text-value Unknown placeholder {brnd}. → brand`],
   },

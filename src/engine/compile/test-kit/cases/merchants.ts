@@ -11,7 +11,7 @@ export const merchantCases: readonly Case[] = [
   },
   {
     code: 'extends-too-deep',
-    mistake: 'a chain of seventeen merchants',
+    mistake: 'a merchant with a chain of seventeen extended merchants',
     others: Object.fromEntries(
       Array.from({ length: 17 }, (_, index) => [
         `m${index}`,

@@ -9,7 +9,7 @@ const createSvg = (content: string, attributes = ''): string =>
   `<svg xmlns="http://www.w3.org/2000/svg"${attributes}>\n  ${content}\n</svg>`
 const merchantsFolder = fileURLToPath(new URL('../../../../../merchants', import.meta.url))
 
-/** Reads the first font file of the brands in the repository for a script. */
+/** Reads the first file in merchants/ whose name ends with `-latin.woff2` or `-vietnamese.woff2`. */
 export function readFontFile(letters: 'latin' | 'vietnamese'): Buffer {
   const files = readdirSync(merchantsFolder, { recursive: true, encoding: 'utf8' }).toSorted()
   return readFileSync(join(merchantsFolder, files.find((file) => file.endsWith(`-${letters}.woff2`)) ?? ''))
@@ -46,7 +46,7 @@ const styleCases: readonly Case[] = [
     '"@import" in a style',
   ),
   createLoadingStyleCase('a style after an inner style sheet', '<style> </style>path{mask:url(https://x.example/a)}'),
-  createLoadingStyleCase('a style between strings like a comment', 'a{content:"/*"} path{mask:url(https://x.example/a)} b{content:"*/"}'),
+  createLoadingStyleCase('a style between comment-like strings', 'a{content:"/*"} path{mask:url(https://x.example/a)} b{content:"*/"}'),
   createLoadingStyleCase('a style after an address that looks like a comment', 'a{mask:url(#/*)} path{mask:url(https://x.example/a)} /**/'),
   createLoadingStyleCase(
     'a style after a string that ends at a line break',
@@ -54,14 +54,14 @@ const styleCases: readonly Case[] = [
   ),
   createLoadingStyleCase('a style after an HTML comment marker', 'a{mask:&lt;!--url(https://x.example/a)}'),
   createLoadingStyleCase('a style after an escaped quotation mark', `a{content:"\\"'"} path{mask:url(https://x.example/a)} b{content:"'"}`),
-  createLoadingStyleCase('the second of several pictures', 'path{mask-image:image-set("#a" 1x, "https://x.example/a" 2x)}'),
+  createLoadingStyleCase('the second picture of an image-set', 'path{mask-image:image-set("#a" 1x, "https://x.example/a" 2x)}'),
   createLoadingStyleCase(
-    'the second of several pictures, after one with a comma',
+    'the second picture of an image-set, after a data URL with a comma',
     'path{mask-image:-webkit-image-set("data:image/png;base64,AAAA" 1x, "https://x.example/a" 2x)}',
   ),
   createLoadingStyleCase('a picture with a type', 'path{mask:image-set("https://x.example/a" type("image/png"))}'),
-  createLoadingStyleCase('a picture by src()', 'path{mask:src("https://x.example/a")}'),
-  createLoadingStyleCase('a picture by image()', 'path{mask:image(ltr "//x.example/a", red)}', '//x.example/a'),
+  createLoadingStyleCase('a picture that src() loads', 'path{mask:src("https://x.example/a")}'),
+  createLoadingStyleCase('a picture that image() loads', 'path{mask:image(ltr "//x.example/a", red)}', '//x.example/a'),
   createLoadingStyleCase('a picture in a cross-fade', 'path{mask:cross-fade(red, "https://x.example/a" 20%)}'),
   createLoadingStyleCase('a font', '@font-face{font-family:a;src:local("a"),url("https://x.example/a") format("woff2")}'),
   createLoadingStyleCase('a picture after a namespace', '@namespace url(http://www.w3.org/2000/svg); path{mask:url(https://x.example/a)}'),

@@ -104,7 +104,7 @@ export const relationCases: readonly Case[] = [
   },
   {
     code: 'out-of-range',
-    mistake: 'a rate of 0',
+    mistake: 'an exchange rate of 0',
     files: createChannelFiles('"min": "10", "max": "100", "unit": { "code": "USDT", "exponent": 6,\n"rate": "0.00" }'),
     expected: ['child/platform.json:3:9 out-of-range "unit.rate" is 0.00, and must be more than 0.'],
   },
@@ -174,7 +174,7 @@ export const relationCases: readonly Case[] = [
   },
   {
     code: 'invalid-format',
-    mistake: 'a target of bets that is not a whole number',
+    mistake: 'a target number of bets that is not a whole number',
     files: {
       'platform.json':
         '{ "missions": { "many": { "measure": "bets", "period": "day", "points": 5, "order": 1, "texts": { "EN": { "title": "Many" } },\n"target": "20.5" } } }',
@@ -253,7 +253,7 @@ export const relationCases: readonly Case[] = [
   },
   {
     code: 'duplicate-path',
-    mistake: 'a route that inherited texts link to, with the path of another',
+    mistake: 'a route that inherited texts link to, with the path of another route',
     base: { 'content.json': { ...content, help: { ...content.help, ...topicsWithLinks } } },
     files: { 'routes.json': '{ "routes": { "rng": {\n"path": "/help" } } }' },
     expected: ['child/routes.json:2:9 duplicate-path The address /help already belongs to the route "help".'],

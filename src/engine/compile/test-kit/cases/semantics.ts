@@ -79,13 +79,13 @@ export const semanticCases: readonly Case[] = [
   },
   {
     code: 'consent-missing',
-    mistake: 'a removed visit consent',
+    mistake: 'a removed visit-consent widget',
     files: { 'pages/help.json': '{ "nodes": { "visits": null } }' },
     expected: ['child/pages/help.json:1:14 warning consent-missing No page lets visitors withdraw their consent to visit statistics.'],
   },
   {
     code: 'consent-missing',
-    mistake: 'a visit consent with a condition',
+    mistake: 'a visit-consent widget with a condition',
     files: { 'pages/help.json': '{ "nodes": { "visits": { "when": { "loggedIn": true } } } }' },
     expected: ['child/pages/help.json:1:14 warning consent-missing No page lets visitors withdraw their consent to visit statistics.'],
   },
@@ -97,7 +97,7 @@ export const semanticCases: readonly Case[] = [
   },
   {
     code: 'duplicate-path',
-    mistake: 'a route with the path of a later one',
+    mistake: 'a route with the path of a later route',
     files: { 'routes.json': '{ "routes": { "index": { "path": "/help" } } }' },
     expected: ['child/routes.json:1:34 duplicate-path The address /help already belongs to the route "help".'],
   },
@@ -287,7 +287,7 @@ export const semanticCases: readonly Case[] = [
   },
   {
     code: 'unknown-text-value',
-    mistake: 'a misspelt value',
+    mistake: 'a misspelt placeholder',
     base: { 'messages/EN.json': { ...english, in_help: 'Help from {brand}' } },
     files: { 'messages/EN.json': '{ "in_help": "Help from {barnd}" }' },
     expected: ['child/messages/EN.json:1:14 unknown-text-value Unknown placeholder {barnd}. → brand'],
@@ -360,14 +360,14 @@ export const semanticCases: readonly Case[] = [
   },
   {
     code: 'missing-text',
-    mistake: 'a counted text without any plural form',
+    mistake: 'a pluralized text without any plural form',
     id: 'base',
     base: { 'messages/EN.json': omitKey(omitKey(english, 'games_count_one'), 'games_count_other') },
     expected: ['base/messages/EN.json:1:1 missing-text The program shows texts that EN lacks: games_count_one, games_count_other.'],
   },
   {
     code: 'plural-missing',
-    mistake: 'a counted text without a plural form that the language has',
+    mistake: 'a pluralized text without a plural form that the language has',
     id: 'base',
     base: { 'messages/EN.json': omitKey(english, 'games_count_one') },
     expected: [
@@ -376,7 +376,7 @@ export const semanticCases: readonly Case[] = [
   },
   {
     code: 'plural-missing',
-    mistake: 'a counted text without a plural form that the language of a brand has',
+    mistake: 'a pluralized text without two plural forms that the language of a brand has',
     files: {
       ...frenchFiles,
       'languages.json': '{ "catalogue": { "FR": { "enabled": true } } }',
@@ -594,7 +594,7 @@ export const semanticCases: readonly Case[] = [
   },
   {
     code: 'unknown-text-value',
-    mistake: 'a misspelt value in the fallback language',
+    mistake: 'a misspelt placeholder in the fallback language',
     id: 'base',
     base: {
       'messages/EN.json': { ...english, in_help: 'For {agee}', in_home: 'From {age}' },
@@ -606,7 +606,7 @@ export const semanticCases: readonly Case[] = [
   },
   {
     code: 'text-value-missing',
-    mistake: 'a translation without a value',
+    mistake: 'a translation that lacks a placeholder',
     files: { 'messages/EN.json': { in_help: 'Help from {brand} at {time}' }, 'messages/TY.json': { in_help: 'Giúp' } },
     base: { 'messages/EN.json': { ...english, in_help: 'Help at {time}' }, 'messages/TY.json': { ...vietnamese, in_help: 'Giúp {time}' } },
     expected: ['child/messages/TY.json:2:14 warning text-value-missing The text lacks {time}, which other languages have.'],
