@@ -15,7 +15,7 @@ import type { Scanner } from './uploads/index.ts'
 import type { Log } from '../telemetry/log.ts'
 
 /**
- * Services that the composition root creates once and that every module may use. A module declares the part it needs.
+ * Services that the composition root creates once and that every module may use. A module declares those that it uses.
  */
 export interface Platform {
   readonly brands: Brands
@@ -28,16 +28,19 @@ export interface Platform {
   readonly outbound: Outbound
   readonly secrets: Secrets
   readonly publicKey: Permission['info']['publicKey']
-  /** Version of the game pictures of a brand, which changes with them. */
+  /** Returns a version that changes with the pictures of a brand's games. */
   readonly pictureVersion: (brand: Brand) => Promise<string>
-  /** Whether requests from an address are not counted, and get challenges that any hash solves. */
+  /**
+   * Whether an address is exempt from proof of work (`PROOF_OF_WORK_EXEMPT`): its requests are not counted, and any
+   * hash solves its challenges.
+   */
   readonly isUncounted: (address: string) => boolean
   readonly outbox: Outbox
-  /** Dependencies of the sign-in and the management of operators. */
+  /** Dependencies for signing operators in and for managing them. */
   readonly operators: OperatorDeps
   readonly messenger: Messenger
   readonly jobs: Jobs
-  /** The default password that the operator assigns to many accounts, and that must be changed. */
+  /** Initial password that the operator assigns to many members, who must change it at the next login. */
   readonly defaultPassword: string | undefined
   /** The payment gateway that the settings of the server configure. Brands can have their own gateways as well. */
   readonly gateway: ServerGateway

@@ -15,7 +15,7 @@ export interface LaunchContext {
   readonly tenant: Tenant
   readonly site: SiteRecord
   readonly config: MerchantConfig
-  /** The brand's offer. */
+  /** The brand's offer for the client type of the launch. */
   readonly offer: Offer
   readonly account: AccountRecord
   /** Hash of the session token. */

@@ -4,7 +4,7 @@ import { isOfType, type Offer, type OfferedGame } from './offer.ts'
 import { searchByName } from './search-games.ts'
 import { toGameDto } from './game-dto.ts'
 
-/** Filters of the game list, without the page and the ids. */
+/** Filters of the game list, without paging, ids and language. */
 export type GameFilter = Pick<GameListQuery, 'gameName' | 'gameType' | 'vassalage' | 'minBet' | 'minLineNum' | 'platform'>
 
 /** Platform of every game in the catalogue. */
@@ -33,7 +33,7 @@ export function selectByIds(games: readonly OfferedGame[], ids: readonly string[
 }
 
 /**
- * Returns the matching games: by relevance if a name is given, otherwise hot ones first and the vendors alternating.
+ * Returns the matching games: by relevance if a name is given, otherwise hot games first, alternating between vendors.
  */
 export function listGames({ games, vendors }: Offer, filter: GameFilter, config: MerchantConfig): readonly OfferedGame[] {
   const { gameName, gameType, vassalage, minBet, minLineNum, platform } = filter

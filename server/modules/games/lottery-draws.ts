@@ -13,8 +13,8 @@ interface LotteryDrawsQuery {
 }
 
 /**
- * Returns the draws of lottery categories, the next draw first, each with one of its games and its last results.
- * `count` is divided equally among the games with different codes.
+ * Returns the draws of the categories in `gameTypes`, the next draw first, each with one of its games and its last
+ * results. Games under maintenance are left out. `count` is divided equally among the pairs of vendor and game code.
  * @throws ApiError unavailable
  */
 export async function listLotteryDraws(
@@ -36,7 +36,7 @@ export async function listLotteryDraws(
       return { game, draw, key: `${String(apiUrl)} ${draw.name}` }
     }),
   )
-  // Games with codes that their vendor does not distinguish share one draw.
+  // Games whose codes the vendor does not distinguish share one draw.
   const gameDrawByKey = new Map(gameDraws.toReversed().map((gameDraw) => [gameDraw.key, gameDraw]))
   return gameDraws
     .filter((gameDraw) => gameDrawByKey.get(gameDraw.key) === gameDraw)

@@ -1,9 +1,9 @@
 import type { CatalogueGame } from './catalogue.ts'
 
-/** Account type names of lotteries, which determine the page they open. */
+/** Account type name by lottery category. A lottery opens on the page of its account type. */
 const accountTypes: Readonly<Record<string, string>> = { VNLOTT: 'VN', ELOTT: 'SEA' }
 
-/** Initial bet type by kind of lottery. Other kinds open in the lobby. */
+/** Initially selected bet type by lottery code. Lotteries with other codes open in the lobby. */
 const playTypes: Readonly<Record<string, string>> = {
   SSC: 'FIVE_SUM',
   SSC5: 'FIVE_SUM',

@@ -30,8 +30,8 @@ export function listGameMenus({ vendors, games }: Offer, config: MerchantConfig,
 }
 
 /**
- * Returns the first games of a menu: up to `reservedCards` of those that the brand shows separately (e-sports, a vendor
- * with its own category), then the others.
+ * Returns the first games of a menu: up to `reservedCards` games that the brand shows separately (e-sports, a vendor
+ * with its own category), then other games up to the size of the first page.
  */
 function listFirstGames(games: readonly OfferedGame[], config: MerchantConfig): OfferedGame[] {
   const separatelyListedVendors = new Set(Object.values(config.games.categories).map(({ when }) => when?.vendor?.code))
@@ -52,12 +52,15 @@ const cardByGame = new WeakMap<OfferedGame, { readonly version: string; readonly
 function toCard(game: OfferedGame, pictureVersion: string): Game {
   const cached = cardByGame.get(game)
   if (cached?.version === pictureVersion) return cached.card
-  const { minBet: _stake, lineNum: _lines, ...card } = toGameDto(game, pictureVersion)
+  const { minBet: _minBet, lineNum: _lineNum, ...card } = toGameDto(game, pictureVersion)
   cardByGame.set(game, { version: pictureVersion, card })
   return card
 }
 
-/** Returns the English name of a category as the menu's title. The engine shows the name in the visitor's language. */
+/**
+ * Returns the English name of a category as the menu's title; its code if it has no name. The engine shows the name in
+ * the visitor's language.
+ */
 function getMenuTitle(category: string, { games, messages }: MerchantConfig): string {
   const key = games.categories[category]?.name
   return (key !== undefined && messages['EN']?.[key]) || category

@@ -43,11 +43,11 @@ function getOfferedCategories(enabledById: Readonly<Record<string, boolean>>, es
 }
 
 describe('createOffer', () => {
-  it('offers the games of enabled categories, and no vendor without one', () => {
+  it('offers the games of enabled categories, and no vendor without an enabled category', () => {
     expect(getOfferedCategories({ RNG: true, FISH: false, LIVE: true })).toEqual(new Set(['RNG', 'LIVE']))
   })
 
-  it('offers a vendor that another category takes over only if that category is enabled', () => {
+  it('offers a vendor that another category claims only if that category is enabled', () => {
     expect(getOfferedCategories({ SPORTS: true, COCKFIGHT: false })).toEqual(new Set(['SPORTS']))
     expect(getOfferedCategories({ SPORTS: false, COCKFIGHT: true })).toEqual(new Set(['DS88']))
     expect(getOfferedCategories({ SPORTS: true })).toEqual(new Set(['SPORTS', 'DS88']))

@@ -5,7 +5,7 @@ import type { Catalogue, CatalogueGame, CatalogueVendor } from './catalogue.ts'
 /** A game that a brand offers, in the category where the brand shows it. */
 export interface OfferedGame extends CatalogueGame {
   readonly id: string
-  /** The brand's category: e-sports are separate from other sports. */
+  /** Category in which the brand shows the game: `ESPORTS` for sports games of the brand's e-sports vendors. */
   readonly shownIn: string
 }
 
@@ -24,7 +24,7 @@ export interface Offer {
 const sports = 'SPORTS'
 const esports = 'ESPORTS'
 
-/** Returns the site's enabled and connected vendors that have an enabled category of the brand, and their games. */
+/** Returns the site's enabled and connected vendors that the brand shows in at least one category, and their games. */
 export function createOffer(platformCatalogue: Catalogue, site: CatalogueSite, { games: gamesConfig }: MerchantConfig): Offer {
   const catalogue = getBrandCatalogue(platformCatalogue, site)
   const isEsportsVendor = (vendor: string): boolean => gamesConfig.esportsVendors.includes(vendor)

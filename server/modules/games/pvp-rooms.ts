@@ -2,7 +2,7 @@ import type { Game } from '../../../src/generated/api.ts'
 import type { Offer } from './offer.ts'
 import { toGameDto } from './game-dto.ts'
 
-/** Rooms of each card game, with their buy-in as a multiple of the game's minimum stake. */
+/** Rooms of each card game, with their minimum stake as a multiple of the game's. */
 const rooms = { beginner: 1, regular: 10, high: 100 } as const
 
 /**

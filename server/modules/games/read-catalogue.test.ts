@@ -20,7 +20,7 @@ describe('the catalogue', () => {
     }
   })
 
-  it('has URL-safe ids, known vendors in their own categories, and a picture for every game', () => {
+  it('has, for every game, a URL-safe id, a vendor with its category, a picture, and short names', () => {
     for (const [id, { vendor, category, motif, names: ownNames }] of entries) {
       expect(id).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/)
       expect(vendors[vendor]?.categories).toContain(category)

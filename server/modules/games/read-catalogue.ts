@@ -5,14 +5,15 @@ import type { Catalogue, CatalogueVendor } from './catalogue.ts'
 import { extensions } from './extensions.ts'
 import { type GameSeries, generateGames } from './generate-games.ts'
 
-/** Addresses of the vendor that serves the games of all vendors without an address. */
+/** Addresses of the vendor that serves the games of all vendors without a launch URL. */
 export type DefaultVendor = Pick<CatalogueVendor, 'launchUrl' | 'apiUrl'>
 
 const noVendor: DefaultVendor = { launchUrl: () => undefined, apiUrl: () => undefined }
 
 /**
- * Returns the vendors and games that can be offered: the demo's named games, those generated from series, and those of
- * an operator's project. Deterministic. In demo mode, vendors without an address are served by the demo vendor.
+ * Returns the vendors and games that can be offered: named games, games generated from series, and the games of an
+ * operator's project. Deterministic. Vendors without a launch URL get the addresses of `fallback`, which is the demo
+ * vendor in demo mode.
  */
 export function readCatalogue(fallback: DefaultVendor = noVendor): Catalogue {
   const namedCatalogue = readJson('catalogue.json') as Catalogue
@@ -35,7 +36,8 @@ const areVendorsValid = new Ajv({ useDefaults: true, strict: false, formats: { u
 >(readJson('../../../schemas/vendors.json') as object)
 
 /**
- * Returns the vendors with the defaults of `schemas/vendors.json` filled in.
+ * Returns the vendors with the defaults of `schemas/vendors.json` filled in. Vendors without a launch URL get the
+ * addresses of `fallback`.
  * @throws Error if an entry does not match the schema
  */
 export function parseVendors(vendors: unknown, fallback: DefaultVendor = noVendor): Catalogue['vendors'] {

@@ -56,7 +56,7 @@ export function foldText(text: string): string {
 
 const wordsByNames = new WeakMap<OfferedGame['names'], readonly (readonly string[])[]>()
 
-/** The words of a game's name in each language, memoized. */
+/** Returns the words of a game's name in each language. Memoized. */
 function listNameWords({ names, name }: OfferedGame): readonly (readonly string[])[] {
   const cached = wordsByNames.get(names)
   if (cached) return cached
@@ -65,7 +65,10 @@ function listNameWords({ names, name }: OfferedGame): readonly (readonly string[
   return words
 }
 
-/** Returns the lowest cost of matching one word of the query with any of the candidates. Memoized per candidate. */
+/**
+ * Returns the lowest cost of matching one word of the query with any of the candidates; `Infinity` if none matches.
+ * Memoized per candidate.
+ */
 type Scorer = (candidates: readonly string[]) => number
 
 function createScorer(word: string): Scorer {
@@ -79,8 +82,8 @@ function createScorer(word: string): Scorer {
 }
 
 /**
- * Returns the cost of matching a name. A name that begins with the query, if it has more than two letters without
- * spaces, has a negative cost, so that it ranks first.
+ * Returns the cost of matching a name; `Infinity` if a word matches neither the name nor the vendor. A name that begins
+ * with a query of more than two letters, both without spaces, has a negative cost, so that it ranks first.
  */
 function getNameCost(query: string, scorers: readonly Scorer[], name: readonly string[], vendorName: readonly string[]): number {
   const joined = name.join('')

@@ -11,8 +11,8 @@ const drawCategories: Readonly<Record<NonNullable<GamePopularQuery['prizeMode']>
 }
 
 /**
- * Sorts the games by popularity: those in `played` in this order, then hot games, then the others with vendors
- * alternating.
+ * Returns the games, or only those of a prize mode, by popularity: the games in `played` in that order, then hot games,
+ * then the others. Hot and other games alternate between vendors.
  */
 export function sortByPopularity({ games }: Offer, played: readonly string[], prizeMode?: GamePopularQuery['prizeMode']): OfferedGame[] {
   const eligible = prizeMode === undefined ? games : games.filter(({ shownIn }) => drawCategories[prizeMode].includes(shownIn))

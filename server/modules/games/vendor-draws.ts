@@ -7,7 +7,8 @@ import { withOperation } from '../../telemetry/operations.ts'
 /** The draws of the vendors' lotteries. */
 export interface DrawSource {
   /**
-   * Returns the draw that a lottery code refers to at a vendor, by the base URL of its API, with its last results.
+   * Returns the next draw of a vendor's lottery, with its last `resultCount` results. `apiUrl` is the base URL of the
+   * vendor's API.
    * @throws ApiError unavailable, also if the vendor is not connected
    */
   getDraw(apiUrl: string | undefined, code: string | undefined, resultCount: number): Promise<PublicDraw>

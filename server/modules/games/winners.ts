@@ -7,7 +7,7 @@ import { createAccountStore, accountTypes, maskName } from '../accounts/index.ts
 import type { Offer } from './offer.ts'
 import { toGameDto } from './game-dto.ts'
 
-/** Additional wins to read, because those of games that the brand no longer offers are left out. */
+/** Additional wins to read, because wins in games that the brand no longer offers are left out. */
 const extraWins = 20
 
 /** A settled bet. Amounts are in minor units. */
@@ -22,7 +22,10 @@ export interface SettledBet {
   readonly settledAt?: Date | null
 }
 
-/** Inserts a bet that won more than its stake into the list of winners, except those of guests. Idempotent. */
+/**
+ * Adds a bet to the list of winners if it won more than its stake and the player is not a guest. Has no effect if the
+ * bet is already listed.
+ */
 export async function insertWin(tenant: Tenant, { id, player, game, stake, win, settledAt }: SettledBet): Promise<void> {
   if (win <= stake) return
   const account = await createAccountStore(tenant).byId(player)
@@ -37,7 +40,10 @@ export async function insertWin(tenant: Tenant, { id, player, game, stake, win, 
   })
 }
 
-/** Replaces a bet in the list of winners after its win was corrected. Its time stays that of the settlement. */
+/**
+ * Replaces a bet in the list of winners after its win was corrected, or removes it if it no longer won more than its
+ * stake. The listed time is still the time of the settlement.
+ */
 export async function updateWin(tenant: Tenant, bet: Required<SettledBet>): Promise<void> {
   await createWinStore(tenant).delete(bet.id)
   await insertWin(tenant, bet)
@@ -49,7 +55,7 @@ interface WinnersQuery {
   readonly language?: string | undefined
 }
 
-/** Returns the list of winners of the brand's games: masked names, games and amounts. */
+/** Returns the wins in games that the brand offers, with masked usernames. */
 export async function listWinners(
   tenant: Tenant,
   { currency, exponent }: Pick<SiteRecord, 'currency' | 'exponent'>,

@@ -9,7 +9,7 @@ import { type GatewayRecord, createGatewayStore } from './store/gateways.ts'
 
 /** Dependencies of the gateway clients. */
 export interface GatewayDeps {
-  /** The gateway that the server's settings configure. */
+  /** The gateway that the server's settings configure, used for the code `null`. */
   readonly gateway: ServerGateway
   readonly outbound: Outbound
   readonly secrets: Pick<Secrets, 'key'>
@@ -17,7 +17,7 @@ export interface GatewayDeps {
 }
 
 /**
- * Returns the client of a gateway of a brand, or, for `null`, that of the server.
+ * Returns the client of a gateway of a brand; for `null`, the client of the server's gateway.
  * @throws GatewayError if the brand does not have the gateway
  */
 export async function getGateway(deps: GatewayDeps, tenant: Tenant, code: string | null): Promise<Gateway> {

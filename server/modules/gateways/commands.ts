@@ -24,7 +24,7 @@ export type GatewayCommandContext = CommandContext & { readonly gateway: ServerG
 
 type GatewayChange = Partial<Pick<GatewayRecord, 'url' | 'enabled'>>
 
-/** A gateway with the ids of its keys, for the audit log; `null` if the brand does not have it. */
+/** Reads a gateway with the ids of its keys for the audit log; its value is `null` if the brand does not have it. */
 export const readGatewaySetting: SettingReader = async (_site, { gateway = '' }, { tenant }) => {
   const found = await createGatewayStore(tenant).find(gateway)
   return { subject: { gateway }, value: found ? await toGatewayDto({ tenant }, found) : null }

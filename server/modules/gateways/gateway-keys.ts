@@ -17,7 +17,7 @@ interface GatewayKey {
 const getEncryptionKey = (secrets: KeySecrets): Buffer => secrets.key('gateway keys')
 const getAssociatedData = ({ code }: Tenant, gateway: string): string => `${code} ${gateway}`
 
-/** The valid keys of a gateway, the current one first. */
+/** Returns the valid keys of a gateway, the current one first. */
 export async function listGatewayKeys(secrets: KeySecrets, tenant: Tenant, gateway: string): Promise<readonly GatewayKey[]> {
   const key = getEncryptionKey(secrets)
   const rows = await createGatewayKeyStore(tenant).listValid(gateway)

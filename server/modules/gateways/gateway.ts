@@ -9,17 +9,20 @@ export interface Gateway {
    * @throws GatewayError
    */
   openOrder(order: Omit<Order, 'notifyUrl'>, origin: string): Promise<string>
-  /** @throws GatewayError */
+  /**
+   * Lists a merchant's orders with their payments: one order, or all since a time (ISO 8601).
+   * @throws GatewayError
+   */
   listOrders(merchant: string, filter: { readonly order: string } | { readonly since: string }): Promise<readonly ListedOrder[]>
 }
 
-/** Thrown if the gateway is not configured, does not respond, or returns an invalid response. */
+/** Thrown if the gateway or its key is missing, it does not respond, or its response is an error or invalid. */
 export class GatewayError extends Error {
   override readonly name = 'GatewayError'
 }
 
 /**
- * Path of the payment notices of the server's gateway. Those of a brand's gateway have `/<merchant>/<gateway>`
+ * Path to which the server's gateway sends payment notices. For a brand's own gateway, `/<merchant>/<gateway>` is
  * appended.
  */
 export const noticePath = '/_gateway/notice'
@@ -31,7 +34,7 @@ export interface Transport {
   /** Name of the gateway in metrics. */
   readonly party: string
   /**
-   * Returns the base of relative URLs of payment pages.
+   * Returns the base URL of payment pages whose URLs are relative.
    * @throws GatewayError if no gateway is configured
    */
   pageBase(): string

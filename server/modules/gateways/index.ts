@@ -1,4 +1,4 @@
-/** Payment gateways: that of the server's settings, and those of each brand. */
+/** Payment gateways: the gateway in the server's settings, and the gateways of each brand. */
 
 export { type GatewayDeps, getNoticePath, getGateway } from './brand-gateway.ts'
 export { type GatewayCommandContext, readGatewaySetting, requireGateway } from './commands.ts'

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { isValidSignature } from '../../integrations/sign-message.ts'
 import { createServerGateway } from './server-gateway.ts'
 
-it('the gateway of the server receives requests below the path of its URL, with signatures that cover it', async () => {
+it('sends requests below the path of the gateway’s URL, and signs the whole path', async () => {
   const key = Buffer.from('x'.repeat(32))
   const requests: { path: string; isSigned: boolean }[] = []
   const server = createServer(({ method = '', url: path = '', headers }, response) => {

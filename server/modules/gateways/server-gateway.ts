@@ -14,12 +14,10 @@ export interface GatewayOptions {
   readonly selfOrigin: () => string | undefined
 }
 
-/** The gateway of the server's settings, which serves every brand: an external one, or that of the demo. */
+/** The gateway in the server's settings, which serves every brand: an external gateway, or the demo gateway. */
 export interface ServerGateway extends Gateway {
   readonly key: Buffer
-  /**
-   * Whether a gateway is configured. If not, its channels are not offered, and its functions throw GatewayError.
-   */
+  /** Whether a gateway is configured. If not, its channels are not offered, and its functions throw GatewayError. */
   readonly available: boolean
   /** The same gateway, with requests that are cancelled when the signal aborts. */
   withSignal(signal: AbortSignal | undefined): ServerGateway

@@ -31,7 +31,10 @@ export function assertPasswordStrength({ field, code, password, config, personal
   if (listGuessableWords(config, personalWords).some((word) => isBasedOnWord(password, word))) reject('error_password_own_word')
 }
 
-/** Returns the brand's name, its words, its code, the labels of its domains, and the personal words, normalized. */
+/**
+ * Returns the brand's name, its words, its code, the labels of its domains, and the personal words, normalized and
+ * without words shorter than `minWordLength`. An email address is reduced to the part before the @.
+ */
 function listGuessableWords(
   { merchant: { name, code, domains } }: PasswordCheck['config'],
   personalWords: PasswordCheck['personalWords'],

@@ -38,8 +38,8 @@ export async function beginAuthenticatorSetup(
 /**
  * Activates the app by its code, after a new proof of the owner's identity: a stolen session alone must not change how
  * the account is protected. Ends all other sessions.
- * @throws ApiError method_disabled, real_account_required, password_wrong, login_stale, code_wrong, code_expired,
- * too_many_requests
+ * @throws ApiError method_disabled, real_account_required, password_wrong, login_stale, code_wrong, code_expired if no
+ * setup is pending, too_many_requests, unavailable
  */
 export async function confirmAuthenticator(
   context: AuthenticatorContext,
@@ -64,7 +64,8 @@ export async function confirmAuthenticator(
 
 /**
  * Deactivates the app, even if the brand has since disabled authenticator apps. Ends all other sessions.
- * @throws ApiError not_found, real_account_required, password_wrong, login_stale, too_many_requests
+ * @throws ApiError not_found if no app is active, real_account_required, password_wrong, login_stale,
+ * too_many_requests, unavailable
  */
 export async function removeAuthenticator(context: PasswordContext, owner: Owner, password: string | undefined): Promise<null> {
   const { tenant } = context.sender

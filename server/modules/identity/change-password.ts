@@ -21,7 +21,7 @@ export interface PasswordContext {
 
 /**
  * Changes the password of a member, or sets the first one. The current session stays; all others end.
- * @throws ApiError real_account_required, fields_invalid, password_wrong, login_stale, too_many_requests
+ * @throws ApiError real_account_required, fields_invalid, password_wrong, login_stale, too_many_requests, unavailable
  */
 export async function changePassword(context: PasswordContext, owner: Owner, body: MemberChangePasswordBody): Promise<null> {
   const { account, tokenHash } = owner
@@ -39,7 +39,7 @@ export async function changePassword(context: PasswordContext, owner: Owner, bod
 
 /**
  * Sets the payment password, after a new proof of the owner's identity.
- * @throws ApiError real_account_required, fields_invalid, password_wrong, login_stale, too_many_requests
+ * @throws ApiError real_account_required, fields_invalid, password_wrong, login_stale, too_many_requests, unavailable
  */
 export async function setPaymentPassword(context: PasswordContext, owner: Owner, body: MemberSetPaymentPasswordBody): Promise<null> {
   const { account } = owner
@@ -72,7 +72,7 @@ export function parseAccountForm(
   return values
 }
 
-/** @throws ApiError fields_invalid if it is the default password */
+/** @throws ApiError fields_invalid, for the field `newPassword`, if it is the default password */
 export function assertNotDefaultPassword({ defaultPassword }: Pick<PasswordContext, 'defaultPassword'>, password: string): void {
   if (password === defaultPassword) throw createFieldError('newPassword', 'error_password_default')
 }
@@ -96,10 +96,13 @@ export const getPersonalWords = ({ username, profile }: AccountRecord): Password
 /** Message keys of notices to the owner of an account. The key of the subject has the suffix `_subject`. */
 type OwnerNotice = 'message_changed' | 'message_app_removed' | 'message_contact_changed' | 'message_payee_added'
 
-/** Notices about money or contact details, which are sent by text message if there is no email address. */
+/** Notices about payout accounts or contact details, which may be sent by text message. */
 const smsNotices: ReadonlySet<OwnerNotice> = new Set(['message_contact_changed', 'message_payee_added'])
 
-/** Notifies the owner of a change to the account, if it has a contact for the notice. */
+/**
+ * Notifies the owner of a change to the account by email or, for the notices in `smsNotices`, by text message if there
+ * is no email address. Sends nothing if the account has no such contact.
+ */
 export async function notifyOwner(
   { sender }: Pick<PasswordContext, 'sender'>,
   { profile }: AccountRecord,

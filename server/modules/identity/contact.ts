@@ -25,7 +25,7 @@ export async function sendContactCode(
  * Replaces a contact of the account with the one that the code was sent to, after a new proof of the owner's identity:
  * codes for login and confirmation will be sent there.
  * @throws ApiError real_account_required, fields_invalid, password_wrong, login_stale, code_wrong, code_expired,
- * mobile_taken, too_many_requests
+ * mobile_taken, too_many_requests, unavailable
  */
 export async function setContact(context: PasswordContext, owner: Owner, body: MemberSetContactBody): Promise<MemberDetails> {
   const { sender } = context
@@ -47,7 +47,10 @@ export async function setContact(context: PasswordContext, owner: Owner, body: M
 
 const createContactCode = (account: AccountRecord, to: VerifiedContact): AccountCode => ({ account, purpose: 'contact', to })
 
-/** Returns the contact in the request, validated by the registration rules: a mobile number or an email address. */
+/**
+ * Returns the contact in the request, validated by the registration rules: a mobile number or an email address.
+ * @throws ApiError fields_invalid, also if the request has both or neither
+ */
 function parseContact(
   context: Pick<PasswordContext, 'site' | 'config'>,
   { mobileNum, countryDialingCode, email }: MemberContactCodeBody,

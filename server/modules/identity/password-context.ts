@@ -7,7 +7,7 @@ export interface IdentityDeps extends MessageDeps {
   readonly defaultPassword: string | undefined
 }
 
-/** Returns a function that creates the password context of a request. */
+/** Creates the function that returns the password context of a request. */
 export function createPasswordContextFactory(deps: IdentityDeps) {
   const createSender = createSenderFactory(deps)
   return (context: ApiContext): PasswordContext => ({

@@ -19,10 +19,10 @@ interface ProofContext {
 }
 
 /**
- * Requires a new proof of the owner's identity, because the session may be stolen. Members with a password send it in
- * the named field. Members without one, who log in by codes or through another site, must have logged in manually
- * within the last minutes, not by a remembered session.
- * @throws ApiError real_account_required, password_wrong, too_many_requests, login_stale
+ * Requires a new proof of the owner's identity, because the session may be stolen. Members with a password must send
+ * it; a wrong one is reported in the field `field`. Members without one, who log in by codes or social logins, must
+ * have logged in within the last ten minutes, not by a remembered login.
+ * @throws ApiError real_account_required, password_wrong, too_many_requests, login_stale, unavailable
  */
 export async function reauthenticate(
   { sender }: ProofContext,
@@ -37,7 +37,7 @@ export async function reauthenticate(
 }
 
 /**
- * Requires that the session began with a recent manual login.
+ * Requires that the session began with a login within the last ten minutes, not by a remembered login.
  * @throws ApiError login_stale
  */
 export async function assertFreshLogin(tenant: Tenant, tokenHash: Buffer): Promise<void> {
@@ -47,7 +47,7 @@ export async function assertFreshLogin(tenant: Tenant, tokenHash: Buffer): Promi
 
 /**
  * Requires the correct payment password.
- * @throws ApiError payment_password_unset, password_wrong, too_many_requests
+ * @throws ApiError payment_password_unset, password_wrong, too_many_requests, unavailable
  */
 export async function assertPaymentPassword(sender: Sender, account: AccountRecord, password: string): Promise<void> {
   const { payment_password_hash: hash } = account
@@ -61,7 +61,10 @@ interface PasswordAttempt {
   readonly passwordKind?: PasswordKind
 }
 
-/** Wrong passwords count towards the login limits, so that a stolen session cannot be used for guessing. */
+/**
+ * Wrong passwords count towards the login limits, so that a stolen session cannot be used for guessing.
+ * @throws ApiError password_wrong, too_many_requests, unavailable
+ */
 async function assertPassword(
   sender: Sender,
   account: AccountRecord,

@@ -10,9 +10,10 @@ interface SetPasswordOptions {
 }
 
 /**
- * Sets the password of an account and revokes everything granted before: sessions except the retained one, launches,
- * remembered logins. Returns the updated account; `undefined` if its access was revoked since it was read, so that of
- * two concurrent changes only one succeeds.
+ * Sets the password of an account and revokes all access granted before (see `revokeAccess`), except the retained
+ * session. Returns the updated account; `undefined` if its access was revoked since it was read, so that of two
+ * concurrent changes only one succeeds.
+ * @throws ApiError unavailable
  */
 export async function setPassword(
   tenant: Tenant,

@@ -4,7 +4,7 @@ import type { Tenant } from '../../database/tenant.ts'
 import { ApiError } from '../api-context/index.ts'
 import { computeHmac } from '../secrets/index.ts'
 
-/** Limits for wrong passwords. The counters are stored in the database, so they survive restarts. */
+/** Limits of wrong passwords within `windowSeconds`. The counters are in the database, so they survive restarts. */
 const loginLimits = {
   windowSeconds: 900,
   /** Wrong passwords after which a captcha is required. */
@@ -13,9 +13,9 @@ const loginLimits = {
    * Wrong passwords after which the account, existing or not, is locked, for a time that doubles with each further one.
    */
   account: 10,
-  /** Wrong passwords after which the address is locked. */
+  /** Wrong passwords after which the client's address is locked, for a time that doubles in the same way. */
   address: 100,
-  /** Wrong passwords within a minute on the whole brand, after which every login requires a captcha. */
+  /** Wrong passwords on the whole brand within `brandSeconds`, after which every login requires a captcha. */
   brand: 120,
   brandSeconds: 60,
   firstBlockSeconds: 60,
@@ -37,13 +37,13 @@ export interface LoginAttempt {
 /** The kind of password. Each is counted separately, so that knowing one does not help in guessing the other. */
 export type PasswordKind = 'account' | 'payment'
 
-/** The account that the attempt is for, whichever of its names was entered; the input if it matches no account. */
+/** The account that the attempt is for, whichever identifier was entered; the input if it matches no account. */
 export type LoginSubject = { readonly account: string } | { readonly identifier: string }
 
 /**
  * Begins an attempt to log in or to enter another password of an account. It is counted before the password is checked,
- * so that concurrent attempts cannot bypass the limit. Accounts and names are stored only as keyed hashes, and unknown
- * names are counted like accounts.
+ * so that concurrent attempts cannot bypass the limit. Accounts, entered identifiers and addresses are stored only as
+ * keyed hashes, and identifiers without an account are counted like accounts.
  * @throws ApiError too_many_requests
  */
 export async function beginLoginAttempt(
@@ -67,17 +67,21 @@ export async function beginLoginAttempt(
     limitedSubjects.map(({ subject }) => subject),
     addSecondsToNow(loginLimits.windowSeconds),
   )
-  const addressState = { subject: limitedSubjects[0].subject, last: addressAttempts >= limitedSubjects[0].limit }
-  const accountState = { subject: limitedSubjects[1].subject, last: accountAttempts >= limitedSubjects[1].limit }
-  const undoCount = ({ subject, last }: typeof addressState): Promise<void> => failures.decrement(subject, last)
-  if (addressState.last)
-    await reserveLastAttempt(tenant, addressState.subject, addressAttempts - limitedSubjects[0].limit, { ...accountState, last: false })
-  if (accountState.last) await reserveLastAttempt(tenant, accountState.subject, accountAttempts - limitedSubjects[1].limit, addressState)
+  const addressState = { subject: limitedSubjects[0].subject, isAtLimit: addressAttempts >= limitedSubjects[0].limit }
+  const accountState = { subject: limitedSubjects[1].subject, isAtLimit: accountAttempts >= limitedSubjects[1].limit }
+  const undoCount = ({ subject, isAtLimit }: typeof addressState): Promise<void> => failures.decrement(subject, isAtLimit)
+  if (addressState.isAtLimit)
+    await reserveLastAttempt(tenant, addressState.subject, addressAttempts - limitedSubjects[0].limit, {
+      ...accountState,
+      isAtLimit: false,
+    })
+  if (accountState.isAtLimit)
+    await reserveLastAttempt(tenant, accountState.subject, accountAttempts - limitedSubjects[1].limit, addressState)
   return {
     captchaRequired: isUnderAttack || accountAttempts > loginLimits.captchaAfter,
     nextCaptchaRequired: isUnderAttack || accountAttempts >= loginLimits.captchaAfter,
     fail: async () => void (await failures.increment(brandSubject, addSecondsToNow(loginLimits.brandSeconds))),
-    succeed: () => failures.recordSuccess(accountState.subject, addressState.subject, addressState.last),
+    succeed: () => failures.recordSuccess(accountState.subject, addressState.subject, addressState.isAtLimit),
     withdraw: async () => {
       await undoCount(accountState)
       await undoCount(addressState)
@@ -106,20 +110,20 @@ export async function verifyAttempt(tenant: Tenant, attempt: LoginAttempt, hash:
 }
 
 /**
- * Blocks a subject that is at its limit, and lets the current attempt pass. If the subject is blocked already, rejects
- * the attempt without counting it.
+ * Blocks a subject that is at its limit, and lets the current attempt pass. If the subject is already blocked, rejects
+ * the attempt and undoes its counts. `excess` is the number of attempts beyond the limit.
  * @throws ApiError too_many_requests
  */
 async function reserveLastAttempt(
   tenant: Tenant,
   subject: Buffer,
   excess: number,
-  otherState: { readonly subject: Buffer; readonly last: boolean },
+  otherState: { readonly subject: Buffer; readonly isAtLimit: boolean },
 ): Promise<void> {
   const failures = createAttemptCounterStore(tenant)
   if (await failures.reserve(subject, addSecondsToNow(blockSeconds(excess)))) return
   await failures.decrement(subject, false)
-  await failures.decrement(otherState.subject, otherState.last)
+  await failures.decrement(otherState.subject, otherState.isAtLimit)
   assertNotBlocked((await failures.read(subject))?.blocked_until)
   throw new ApiError('too_many_requests', { retryAfterSeconds: 1 })
 }

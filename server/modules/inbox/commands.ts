@@ -40,7 +40,11 @@ export const inboxCommands: AdminCommands = {
   }),
 }
 
-/** Parses the audience: a username, or a group: `@all`, `@players`, `@agents`, `@rank/3`. */
+/**
+ * Converts a username or a group (`@all`, `@players`, `@agents`, `@rank/3`) to an audience: `account/<id>`, or the
+ * group without the @.
+ * @throws AdminApiError
+ */
 async function parseAudience(tenant: Tenant, to: string): Promise<string> {
   if (!to.startsWith('@')) return `account/${(await getAccount(tenant, to)).id}`
   if (!/^@(?:all|players|agents|rank\/\d{1,3})$/.test(to))

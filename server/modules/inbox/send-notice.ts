@@ -38,9 +38,9 @@ export interface NoticeContext {
 }
 
 /**
- * Notifies a member of a decision: in the inbox in every language of the brand and, if the brand sends notices and the
- * contact is confirmed, by email or text message in the brand's default language. Runs in the transaction of the
- * decision, so that both are committed together.
+ * Notifies a member of a decision: in the inbox in every language of the brand that has the text and, if the brand
+ * sends notices and the contact is verified, by email or else by text message in the brand's default language. Runs in
+ * the transaction of the decision, so that both are committed together.
  */
 export async function sendNotice({ brand: { config }, jobs }: NoticeContext, trx: Tenant, account: string, notice: Notice): Promise<void> {
   const texts = formatNotice(config, notice)

@@ -14,8 +14,8 @@ export interface Jobs {
 }
 
 /**
- * A job as its worker receives it. It is retried if it fails or its server dies, so the worker must be idempotent by
- * its id.
+ * A job as its handler receives it. It is retried if it fails or its server dies, so the handler must be idempotent:
+ * the id identifies repetitions.
  */
 export interface Job {
   readonly id: string
@@ -43,7 +43,7 @@ export const createJobs = (store: JobStore, key: Buffer, onEnqueued: () => void)
   },
 })
 
-/** Decrypts the data of a job. */
+/** Decrypts the payload of a brand's job. A job of the platform has no merchant and an empty payload. */
 export function decryptJob(key: Buffer, data: unknown): Omit<Job, 'id'> {
   const { merchant, sealed } = data as Partial<SealedJob>
   if (merchant === undefined || sealed === undefined) return { merchant: undefined, payload: {} }

@@ -5,7 +5,7 @@ import { type Job, decryptJob } from './jobs.ts'
 import { withOperation } from '../../telemetry/operations.ts'
 import type { Log } from '../../telemetry/log.ts'
 
-/** Worker functions by job name. */
+/** Handlers by job name. */
 export type JobHandlers = Readonly<Record<JobName, (job: Job) => Promise<void>>>
 
 export interface Workers {
@@ -17,18 +17,18 @@ export interface Workers {
 
 interface WorkerOptions {
   readonly store: JobStore
-  /** Key that encrypts jobs. */
+  /** Key with which the payloads of jobs are encrypted. */
   readonly key: Buffer
   readonly handlers: JobHandlers
   readonly log: Log
 }
 
-/** Polling interval while the queue of a kind is empty. */
+/** Polling interval while a queue is empty. There is one queue for each job name. */
 const pollMilliseconds = 500
-/** Maximum number of concurrent jobs of a kind on one server. */
+/** Maximum number of concurrent jobs with the same name on one server. */
 const maxConcurrentJobs = 3
 
-/** Starts the processing of jobs. A failed job is retried according to the policy of its kind. */
+/** Starts the processing of jobs. A failed job is retried according to the policy of its queue. */
 export function startWorkers({ store, key, handlers, log }: WorkerOptions): Workers {
   let isStopping = false
   let idleWait: Promise<void> | undefined
@@ -55,7 +55,7 @@ export function startWorkers({ store, key, handlers, log }: WorkerOptions): Work
     }
   }
 
-  /** Each kind has one poller, regardless of the number of running jobs. */
+  /** Each job name has one poller, regardless of the number of running jobs. */
   async function pollJobs(name: JobName): Promise<void> {
     const runningJobs = new Set<Promise<void>>()
     while (!isStopping) {

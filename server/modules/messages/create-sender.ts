@@ -13,7 +13,7 @@ export interface MessageDeps {
 
 export type CreateSender = (context: Pick<ApiContext, 'tenant' | 'brand' | 'location' | 'language'>) => Sender
 
-/** Returns the function that creates the sender of a request. */
+/** Creates the function that returns the sender of a request. */
 export const createSenderFactory =
   ({ secrets, jobs }: MessageDeps): CreateSender =>
   ({ tenant, brand, location, language }) => {

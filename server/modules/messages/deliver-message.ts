@@ -9,7 +9,7 @@ export interface DeliveryDeps {
   readonly messenger: Messenger
 }
 
-/** Creates the worker that delivers messages. */
+/** Creates the job handler that delivers messages. A job without a message does nothing. */
 export const createMessageJob =
   (deps: DeliveryDeps) =>
   async ({ id, merchant, payload }: Job): Promise<void> => {

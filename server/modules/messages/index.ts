@@ -1,4 +1,4 @@
-/** Messages to members, and the outbox for platforms without a delivery service. */
+/** Messages to members by email and text message, and the outbox for platforms without a delivery service. */
 
 import type { Message, Messenger } from '../../integrations/messengers/messenger.ts'
 import { type EncryptedStore, createEncryptedStore } from '../secrets/index.ts'

@@ -5,9 +5,9 @@ import type { Message } from '../../integrations/messengers/messenger.ts'
 /** Context for sending messages on behalf of a request. */
 export interface Sender {
   readonly tenant: Tenant
-  /** Key that hashes phone numbers, email addresses and codes. */
+  /** Key of the HMACs of codes and of rate-limited subjects, such as phone numbers, accounts and networks. */
   readonly key: Buffer
-  /** Network of the visitor. */
+  /** Network of the visitor: an IPv4 address, or the /64 prefix of an IPv6 address. */
   readonly address: string
   /** Cooldown in seconds after too many requests for codes. */
   readonly codeWaitSeconds: number

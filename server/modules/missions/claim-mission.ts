@@ -7,7 +7,8 @@ import { getMissionProgress, type MissionContext } from './mission-progress.ts'
 import { createMissionStore } from './store/missions.ts'
 
 /**
- * Pays the reward of a completed mission, once per period even for concurrent requests.
+ * Pays the reward of a completed mission, once per period even for concurrent requests. Has no effect if it was already
+ * claimed in this period.
  * @throws ApiError not_found, mission_open, account_disabled, real_account_required
  */
 export async function claimMission(context: MissionContext, id: string, now = new Date()): Promise<void> {

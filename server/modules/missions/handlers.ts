@@ -39,7 +39,7 @@ export const createMissionHandlers = (): ApiHandlers<EndpointsOf<'mission'>> => 
   },
 })
 
-/** Returns the missions of a member. Guests have none, because missions pay money. */
+/** Returns the missions of a member. Guests have none, because rewards are paid only to real accounts. */
 async function getSummary(context: MemberContext): Promise<MissionSummary> {
   const { member } = context
   const runningMissions = member.account.type === accountTypes.guest ? [] : await listRunningMissions(toMissionContext(context))

@@ -2,7 +2,7 @@ import { getLocalDay } from '../../../src/engine/rules/time/days.ts'
 import { getWeek } from '../../../src/engine/rules/time/report-period.ts'
 import type { Days, MissionRecord } from './store/missions.ts'
 
-/** Start of the period of one-time missions. */
+/** First day of the period of one-time missions, as yyyy-MM-dd. */
 export const oneTimePeriodStart = '2000-01-01'
 
 /**

@@ -17,7 +17,7 @@ export interface MissionContext {
 export interface RunningMission {
   readonly mission: MissionRecord
   readonly days: Days
-  /** Progress towards the mission's target: minor units, or a count. */
+  /** Progress towards the mission's target, which it can exceed: minor units, or a count. */
   readonly done: bigint
   readonly state: 'open' | 'reached' | 'claimed'
 }

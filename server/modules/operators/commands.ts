@@ -212,7 +212,7 @@ interface OperatorCommand<S extends ParameterShape> extends CommandUsage {
   readonly run: (context: OperatorContext, input: Parameters<S>) => Promise<unknown>
 }
 
-/** Defines a command about operators, for one brand if its parameters name one. */
+/** Defines a command that manages operators, for one brand if its parameters name one, otherwise for all brands. */
 function defineOperatorCommand<const S extends ParameterShape>({
   parameters,
   run,
@@ -253,7 +253,7 @@ async function createPerson({ store, operator: { id: creatorId } }: OperatorCont
   return store.insert({ name: requireName(name), email, kind: 'person', created_by: creatorId })
 }
 
-/** Issues an enrolment token that replaces former ones. Returns it with the operator. */
+/** Issues an enrolment token that replaces previous ones. Returns it with the operator. */
 async function issueEnrolment({ deps, platform }: OperatorContext, operator: OperatorRecord) {
   await createOperatorTokenStore(platform).deleteByOperator(operator.id, ['enrolment'])
   const { token: enrolment, expiresAt } = await issueToken(deps, operator.id, 'enrolment')

@@ -14,7 +14,7 @@ const [minPasswordLength, maxPasswordLength] = [12, 200]
 export interface Enrolment {
   readonly name: string
   readonly email: string | null
-  /** The secret of the authenticator app, for manual entry. */
+  /** The secret of the authenticator app in base32, for manual entry. */
   readonly secret: string
   /** The secret as an `otpauth` URL, for a QR code. */
   readonly url: string
@@ -36,8 +36,8 @@ export async function beginEnrolment(deps: OperatorDeps, token: string): Promise
 }
 
 /**
- * Completes an enrolment: stores the operator's new password and authenticator app, revokes all access and enrolment
- * tokens, and signs the operator in.
+ * Completes an enrolment: stores the operator's new password and authenticator app, revokes the operator's access and
+ * enrolment tokens, and signs the operator in.
  * @throws SignInError enrolment_invalid, password_refused, code_wrong, too_many_requests
  */
 export async function finishEnrolment(

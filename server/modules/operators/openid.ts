@@ -11,22 +11,22 @@ const signInSeconds = 600
 /** A pending sign-in, stored while the operator is at the provider. */
 interface PendingSignIn {
   readonly authorizationState: AuthorizationState
-  /** Hash of the secret of the program that began it, in hexadecimal. */
+  /** Hash of the secret in `StartedSignIn.attempt`, in hexadecimal. */
   readonly secretHash: string
-  /** Whether a browser began it. A browser gets the access token at the redirect; a terminal prompts for a code. */
+  /** Whether a browser began it, which gets the access token at the redirect. A terminal prompts for a code instead. */
   readonly browser: boolean
 }
 
 export interface StartedSignIn {
   /** URL of the provider's login page. */
   readonly url: string
-  /** State and secret of the sign-in, `<state>.<secret>`. Only the program with the secret can complete it. */
+  /** State and secret of the sign-in, `<state>.<secret>`. Only a client that has the secret can complete it. */
   readonly attempt: string
 }
 
 /**
  * Begins a sign-in at the OpenID Connect provider.
- * @throws SignInError method_disabled
+ * @throws SignInError method_disabled; Error if the provider's metadata cannot be fetched
  */
 export async function beginOpenIdSignIn(deps: OperatorDeps, { browser }: { readonly browser: boolean }): Promise<StartedSignIn> {
   const provider = requireProvider(deps)
@@ -81,7 +81,7 @@ export async function handleOpenIdRedirect(
 }
 
 /**
- * Completes a sign-in that a terminal began, with the code that the browser shows. A wrong code invalidates it.
+ * Completes a sign-in that a terminal began, with the code that the browser shows. A wrong code ends the sign-in.
  * @throws SignInError sign_in_failed
  */
 export async function finishOpenIdSignIn(deps: OperatorDeps, attempt: string, code: string): Promise<OperatorSession> {
@@ -98,7 +98,8 @@ export async function finishOpenIdSignIn(deps: OperatorDeps, attempt: string, co
 
 /**
  * Returns the enabled operator with an identity; `undefined` if there is none. The first sign-in finds the operator by
- * the email address that the provider has verified and stores the provider's permanent id, which later sign-ins use.
+ * the email address that the provider has verified, unless the operator is linked to another identity, and stores the
+ * provider's permanent id, which later sign-ins use.
  */
 async function findOperator(
   { platform }: OperatorDeps,

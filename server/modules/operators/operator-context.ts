@@ -14,12 +14,12 @@ export interface OperatorProvider {
   readonly getRedirectUrl: () => string
 }
 
-/** Dependencies of the sign-in and the management of operators. */
+/** Dependencies for signing operators in and for managing them. */
 export interface OperatorDeps {
   /** Tenant for the data of the platform, which belongs to no brand. */
   readonly platform: Tenant
   readonly secrets: Secrets
-  /** `undefined` if operators sign in by password alone. */
+  /** `undefined` if operators sign in only by password and authenticator app. */
   readonly provider: OperatorProvider | undefined
 }
 
@@ -42,7 +42,7 @@ export class SignInError extends Error {
   }
 }
 
-/** Lifetimes of tokens, in seconds. */
+/** Lifetimes of tokens, in seconds. `service-access` is the lifetime of the access token of a service. */
 export const tokenSeconds: Readonly<Record<TokenPurpose | 'service-access', number>> = {
   access: 12 * 3600,
   'service-access': 3600,
@@ -75,7 +75,7 @@ export async function toOperator({ platform }: Pick<OperatorDeps, 'platform'>, {
 }
 
 /**
- * Appends an event of an operator's identity to the platform's audit log. `operator` is `undefined` if no operator was
+ * Appends a sign-in, sign-out or enrolment to the platform's audit log. `operator` is `undefined` if no operator was
  * identified.
  */
 export const auditSignIn = (

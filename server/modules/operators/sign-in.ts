@@ -78,7 +78,7 @@ async function consumeCode(
 export const decryptSecret = ({ secrets }: OperatorDeps, id: string, sealed: Buffer): Buffer =>
   Buffer.from(decryptText(secrets.key('operator-authenticators'), id, sealed), 'base64')
 
-/** Issues the access token of an authenticated operator. */
+/** Issues the access token of an authenticated operator or service, and records the sign-in in the audit log. */
 export async function completeSignIn(deps: OperatorDeps, record: OperatorRecord, method: string): Promise<OperatorSession> {
   const seconds = record.kind === 'service' ? tokenSeconds['service-access'] : tokenSeconds.access
   const accessToken = await issueToken(deps, record.id, 'access', seconds)
@@ -113,7 +113,10 @@ export async function signOut(deps: OperatorDeps, token: string): Promise<void> 
   if (operator) await auditSignIn(deps, operator, { event: 'operator-sign-out' })
 }
 
-/** Runs `work`. Rate limits and a full hashing queue are thrown as a SignInError. */
+/**
+ * Runs `work`. Converts the ApiErrors too_many_requests and unavailable (no slot for password hashing) to the
+ * SignInError too_many_requests.
+ */
 export async function withSignInErrors<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()

@@ -37,8 +37,8 @@ export async function listPayees({ sender: { tenant }, config }: PayeeContext, a
 /**
  * Adds a payout account, which must be confirmed by a code sent to its owner's phone. A pending one with the same
  * number is replaced.
- * @throws ApiError real_account_required, mobile_unverified, fields_invalid, payment_password_unset, password_wrong,
- * payee_limit, too_many_requests
+ * @throws ApiError real_account_required, mobile_unverified; fields_invalid, also if the payout account is already
+ * confirmed; payment_password_unset, password_wrong, payee_limit, too_many_requests, unavailable
  */
 export async function addPayee(context: PayeeContext, account: AccountRecord, body: PayeeAddBody): Promise<PayeeCode> {
   const { sender, config, payeeKey } = context
@@ -63,7 +63,11 @@ export async function addPayee(context: PayeeContext, account: AccountRecord, bo
   return sendPayeeCode(context, account, id)
 }
 
-/** @throws ApiError real_account_required, not_found, mobile_unverified, too_many_requests */
+/**
+ * Sends the confirmation code of a pending payout account to its owner's phone.
+ * @throws ApiError real_account_required, mobile_unverified, too_many_requests; not_found, also if it is already
+ * confirmed
+ */
 export async function sendPayeeCode({ sender }: PayeeContext, account: AccountRecord, id: string): Promise<PayeeCode> {
   const to = requireOwnerPhone(account)
   const { usable_at: usableAt } = await getPayee(sender.tenant, account, id)
@@ -72,7 +76,8 @@ export async function sendPayeeCode({ sender }: PayeeContext, account: AccountRe
 }
 
 /**
- * Confirms a payout account by its code and notifies the owner. It becomes the preferred one if there is none yet.
+ * Confirms a payout account by its code and notifies the owner. It becomes the preferred one if there is none yet. An
+ * already confirmed account is returned unchanged.
  * @throws ApiError real_account_required, not_found, mobile_unverified, code_wrong, code_expired
  */
 export async function confirmPayee(
@@ -116,7 +121,7 @@ export async function removePayee({ sender: { tenant } }: PayeeContext, account:
 
 /**
  * Returns a payout account that can receive a payout now.
- * @throws ApiError payee_missing, payee_cooling
+ * @throws ApiError payee_missing if it does not exist or is not confirmed, payee_cooling until its cool-down has ended
  */
 export async function requireUsablePayee(tenant: Tenant, account: AccountRecord, id: string): Promise<PayeeRecord> {
   const payee = await createPayeeStore(tenant, account.id).find(id)

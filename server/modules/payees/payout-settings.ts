@@ -9,7 +9,7 @@ import { type SettingsRecord, createPayoutSettingsStore } from './store/payout-s
 /** The brand's payout settings. Amounts are minor units. */
 export type PayoutSettings = Omit<SettingsRecord, 'merchant'>
 
-/** Returns the minutes after which a payout to a kind of payee counts as received. */
+/** Returns the minutes after which a payout sent to a payee of this kind counts as received and is final. */
 export const getReceiveMinutes = (settings: PayoutSettings, kind: PayoutChannelRow['kind']): number =>
   kind === 'bank' ? settings.bank_receive_minutes : settings.wallet_receive_minutes
 

@@ -5,7 +5,7 @@ import { maskField } from '../accounts/index.ts'
 import { decryptText, encryptText } from '../secrets/index.ts'
 import type { PayeeRecord } from './store/payees.ts'
 
-/** Destination of payouts, in full. */
+/** Unmasked number and holder of a payout account. */
 export interface PayeeDetail {
   readonly number: string
   readonly holder?: string | undefined

@@ -6,13 +6,13 @@ import { createLedgerStore, requirePermit, pointsCurrency, postTransfer } from '
 import { createRedemptionStore } from './store/redemptions.ts'
 import { createPointsRewardStore } from './store/rewards.ts'
 
-/** An account whose points are counted. */
+/** The account whose points are awarded, and the currency of its stakes. */
 export interface PointsOwner {
   readonly site: Pick<SiteRecord, 'currency'>
   readonly account: string
 }
 
-/** Returns a player's points, after awarding those earned since the last count. */
+/** Returns a player's points balance, after awarding the points earned since the last count. */
 export async function awardAndGetPoints(tenant: Tenant, owner: PointsOwner): Promise<bigint> {
   if ((await calculateEarnedPoints(tenant, owner)).points > 0n) await withTransaction(tenant, (trx) => awardEarnedPoints(trx, owner))
   return createLedgerStore(tenant).getBalance(owner.account, pointsCurrency, 'points')
@@ -40,7 +40,7 @@ export async function awardEarnedPoints(trx: Tenant, owner: PointsOwner): Promis
   })
 }
 
-/** Returns the points to award, and the total of the stakes counted once they are awarded. */
+/** Returns the points to award, and the total of the counted stakes after the award. */
 async function calculateEarnedPoints(tenant: Tenant, { account, site: { currency } }: PointsOwner) {
   const { turnover } = await createPointsRewardStore(tenant).getSettings()
   const counted = await createRedemptionStore(tenant).getCountedStakes(account, currency)

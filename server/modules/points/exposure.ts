@@ -3,14 +3,14 @@ import type { Tenant } from '../../database/tenant.ts'
 import { type Change, computeOrZero, parseCommandAmount } from '../commands/index.ts'
 import { type PointsSettings, type RewardRecord, createPointsRewardStore } from './store/rewards.ts'
 
-/** Returns the maximum value of points to a player, in minor units: by conversion or by redemption for a reward. */
+/** Returns the maximum value of points in minor units, by conversion or by redemption for any enabled reward. */
 export async function computePointsExposure(tenant: Tenant, points: bigint): Promise<bigint> {
   const rewards = await createPointsRewardStore(tenant).list('enabled')
   const rewardValues = rewards.map((reward) => (points * reward.amount) / reward.points)
   return getMax([toMoney(points, await createPointsRewardStore(tenant).getSettings()), ...rewardValues])
 }
 
-/** Names of the fields that hold the value of a reward, and their current values. */
+/** Names of the fields that contain the value of a reward, and their current values. */
 interface RewardFields {
   readonly amountFields: readonly string[]
   readonly pointsFields?: readonly string[]
@@ -48,8 +48,9 @@ const parseCount = (text: string | undefined): bigint | undefined =>
   text !== undefined && /^\d{1,10}$/.test(text) ? BigInt(text) : undefined
 
 /**
- * Returns the maximum value of a change to a reward for points, in minor units: of one item, or of the increase in
- * value of all players' points, limited by the stock.
+ * Returns the maximum value of a change to a reward for points, in minor units: the value of one item or, if it is
+ * higher, the increase in value of all players' points that the stock allows to be redeemed. 0 if the change only
+ * renames, reorders or disables the reward.
  */
 export async function computeRewardExposure(
   { tenant, site }: { readonly tenant: Tenant; readonly site: SiteRecord },

@@ -44,7 +44,7 @@ const rewardParsers: ChangeParsers<RewardChange> = {
 
 /**
  * Parses a reward in the syntax of the command line: `points=500`, `stock=20`, `enabled=off`, `title.EN=…`. A new
- * reward needs all required properties.
+ * reward needs `kind`, `points`, `amount`, `stock` and a title.
  * @throws AdminApiError
  */
 export function parseReward(id: string, change: Change, existing: RewardRecord | undefined, site: SiteRecord) {

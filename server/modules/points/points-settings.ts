@@ -2,7 +2,7 @@ import { formatDecimal } from '../../../src/engine/rules/money/decimal.ts'
 import type { Tenant } from '../../database/tenant.ts'
 import { createPointsRewardStore } from './store/rewards.ts'
 
-/** Returns the settings of points, and the kind and amount of each reward, in the format of `platform.json`. */
+/** Returns the points settings, and the kind and amount of each points reward, in the format of `platform.json`. */
 export async function getPointsSettings(tenant: Tenant, exponent: number): Promise<object> {
   const { ratio_points: points, ratio_amount: amount, turnover } = await createPointsRewardStore(tenant).getSettings()
   return {

@@ -20,14 +20,14 @@ export interface PointsContext {
   readonly account: AccountRecord
 }
 
-/** The properties of a redemption that follow from its validated request. */
+/** Properties of a redemption that are derived from the request and the reward or the conversion rate. */
 type RedemptionInput = Pick<NewRedemption, 'kind' | 'reward' | 'texts' | 'quantity' | 'points' | 'amount' | 'state'>
 
 /**
  * Redeems points for a reward: the points and the stock are reduced in one transaction, once per key. The redemption is
  * then pending until an operator approves or rejects it.
  * @throws ApiError real_account_required, not_found, payment_password_unset, password_wrong, too_many_requests,
- * points_short, points_stock, points_requirement, points_key_used, not_logged_in
+ * unavailable, points_short, points_stock, points_requirement, points_key_used, not_logged_in
  */
 export function redeemPoints(context: PointsContext, { reward: id, redeemQuantity, paymentPassword, key }: PointsRedeemBody) {
   const quantity = BigInt(redeemQuantity)
@@ -45,7 +45,7 @@ export function redeemPoints(context: PointsContext, { reward: id, redeemQuantit
 /**
  * Converts points to money at the brand's rate, rounded down to the minor unit, once per key.
  * @throws ApiError real_account_required, fields_invalid, payment_password_unset, password_wrong, too_many_requests,
- * points_short, points_key_used, not_logged_in
+ * unavailable, points_short, points_key_used, not_logged_in
  */
 export function convertPoints(context: PointsContext, { points: requestedPoints, paymentPassword, key }: PointsConvertBody) {
   const points = BigInt(requestedPoints)

@@ -14,9 +14,9 @@ import { maxCommitDelayMinutes, createRankStore } from './store/ranks.ts'
 const settlementDelayMilliseconds = maxCommitDelayMinutes * minuteMilliseconds
 
 /**
- * Gives every player of a brand the cashback of their rank for each completed week, once: a percentage of the turnover
- * settled in it, as a reward to claim. A week begins on Monday, in the brand's time zone. Safe to run concurrently and
- * to interrupt; weeks in which no server ran are processed later.
+ * Gives every player of a brand with a rank, except guests, the cashback of their current rank for each completed week,
+ * once: a percentage of the turnover settled in it, as a reward to claim. A week begins on Monday, in the brand's time
+ * zone. Safe to run concurrently and to interrupt; weeks in which no server ran are processed later.
  */
 export async function giveRankCashback(context: RankContext, now = new Date()): Promise<void> {
   const { tenant, config } = context

@@ -34,5 +34,5 @@ export const createRankHandlers = (): ApiHandlers<EndpointsOf<'rank'>> => ({
   },
 })
 
-/** Returns the last day of a day's month. */
+/** Returns the last day of the month that contains `day`. */
 const getLastDayOfMonth = (day: string): string => addDays(`${addDays(`${day.slice(0, 8)}01`, 31).slice(0, 8)}01`, -1)

@@ -23,7 +23,7 @@ const maxNameLength = 40
 
 /**
  * Parses a rank in the syntax of the command line: `turnover=5000.00`, `bonus=40.00`, `title.EN=Emerald`. A new rank
- * needs all required properties.
+ * needs `turnover`, `withdrawals` and a title.
  * @throws AdminApiError
  */
 export function parseRankChange(level: number, change: Change, existing: VipRankRecord | undefined, site: SiteRecord) {

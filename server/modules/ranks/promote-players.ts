@@ -7,7 +7,7 @@ import { createContentStore, getRankName, type VipRankRecord } from '../content/
 import { grantReward } from '../rewards/index.ts'
 import { createRankStore } from './store/ranks.ts'
 
-/** The brand whose players are promoted. */
+/** The brand whose players are promoted or get cashback. */
 export interface RankContext {
   readonly tenant: Tenant
   readonly site: Pick<SiteRecord, 'currency'>
@@ -38,8 +38,8 @@ export async function promoteAndGetStanding(context: RankContext, account: strin
 }
 
 /**
- * Promotes every player of a brand whose turnover within a month has reached a higher rank since the last run. Safe to
- * run concurrently and to interrupt.
+ * Promotes every player of a brand, except guests, whose turnover within a month has reached a higher rank since the
+ * last run. Safe to run concurrently and to interrupt.
  */
 export async function promotePlayers(context: RankContext, now = new Date()): Promise<void> {
   const { tenant, site, config } = context
@@ -59,8 +59,8 @@ interface Promotion {
 }
 
 /**
- * Promotes an account to a level, and gives the bonus of every rank up to it, each only once. Returns the resulting
- * level; accounts are never demoted.
+ * Promotes an account to a level, and gives the bonus of every rank above its current level up to the new one, each
+ * only once. Returns the resulting level; accounts are never demoted.
  */
 async function promote(trx: Tenant, { config }: Pick<RankContext, 'config'>, { account, ranks, reachedLevel }: Promotion): Promise<number> {
   const store = createRankStore(trx)

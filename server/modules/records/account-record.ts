@@ -10,7 +10,7 @@ import type { MoneyPurpose } from '../wallet/index.ts'
 export const defaultPageSize = 20
 
 /**
- * Returns a player's account movements, newest first. The first page includes the sums of the whole range.
+ * Returns a player's account movements, newest first. The first page includes the sums of the whole date range.
  * @throws ApiError fields_invalid
  */
 export async function getAccountMovements(context: RecordContext, input: RecordMovementsQuery): Promise<MovementPage> {

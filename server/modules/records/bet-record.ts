@@ -8,7 +8,8 @@ import { type BetRow, createBetRecordStore } from './store/bet-records.ts'
 import { type PlaySumsByVendor, createPlayDayStore } from './store/play-days.ts'
 
 /**
- * Returns a player's bets, newest first. The first page includes the sums of the whole range and the available filters.
+ * Returns a player's bets, newest first. The first page includes the sums of the date range, and the vendors and
+ * categories that it can be filtered by.
  * @throws ApiError fields_invalid
  */
 export async function getBets(context: RecordContext, input: RecordBetsQuery): Promise<BetPage> {
@@ -50,7 +51,10 @@ function toBetDto(row: BetRow, { catalogue, language, site: { exponent } }: Reco
   }
 }
 
-/** Sums the bets, stakes and wins that match the filters. Open and refunded stakes do not count towards the result. */
+/**
+ * Sums the bets, stakes and wins that match the filters. Open and rolled-back stakes do not count towards the result.
+ * Without a state filter, the stake is without rolled-back stakes, but the number of bets includes rolled-back bets.
+ */
 function sumBets(
   placedSums: readonly PlaySumsByVendor[],
   { vendor, category, state }: RecordBetsQuery,

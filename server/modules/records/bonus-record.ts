@@ -5,8 +5,8 @@ import type { RecordContext } from './record-context.ts'
 import { type BonusRow, createBonusRecordStore } from './store/bonuses.ts'
 
 /**
- * Returns a player's bonuses, newest first, with the required turnover of each and the turnover so far. A bonus past
- * its end counts as expired, even if that is not recorded yet.
+ * Returns a player's bonuses, newest first, with the required turnover of each and the turnover so far. The first page
+ * includes the sums of all bonuses. A bonus past its end counts as expired, even if that is not recorded yet.
  */
 export async function getBonuses({ tenant, site, account }: RecordContext, input: RecordBonusesQuery): Promise<BonusPage> {
   const { state, cursor, pageSize = defaultPageSize } = input

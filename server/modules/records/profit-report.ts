@@ -8,7 +8,7 @@ import { createPlayDayStore, type SettledSums } from './store/play-days.ts'
 
 /**
  * Returns a player's wins and losses: settled bets and bonuses by day, settled bets by vendor and category, and the
- * sums of the range, including money in and out. Days without bets and bonuses are left out.
+ * sums of the date range, including money in and out. Days without settled bets and bonuses are left out.
  * @throws ApiError fields_invalid
  */
 export async function getProfitReport({ tenant, site, timeZone, account }: RecordContext, input: RecordProfitQuery): Promise<ProfitReport> {

@@ -2,11 +2,11 @@ import type { SiteRecord } from '../../database/records.ts'
 import type { Tenant } from '../../database/tenant.ts'
 import type { Catalogue } from '../games/index.ts'
 
-/** Context of queries of a player's records: the account, the brand's time zone, and the language of the request. */
+/** Context for reading a player's records. */
 export interface RecordContext {
   readonly tenant: Tenant
   readonly site: SiteRecord
-  /** IANA time zone. */
+  /** IANA time zone of the brand. */
   readonly timeZone: string
   /** Account id. */
   readonly account: string

@@ -13,8 +13,8 @@ export interface RequestedDays {
 const maxDays = 366
 
 /**
- * Returns the days of a record in the brand's time zone: the period if one is given, otherwise `from` to `to`; the last
- * seven days if either is missing.
+ * Returns the days of a record in the brand's time zone: the period if one is given, otherwise `from` to `to`. If the
+ * period and at least one of `from` and `to` are missing, returns the last seven days.
  * @throws ApiError fields_invalid
  */
 export function parseRecordDays({ period, from, to }: RequestedDays, timeZone: string, now = new Date()): PeriodBounds {

@@ -49,7 +49,7 @@ export const createReferralHandlers = (): ApiHandlers<EndpointsOf<'referral'>> =
   },
 })
 
-/** Returns an account's referral code, which is created on the first request and never changes. */
+/** Returns an account's referral code. It is created on the first request and never changes. */
 async function getOrCreateReferralCode(tenant: Tenant, account: string): Promise<string> {
   const referrals = createReferralStore(tenant)
   for (;;) {

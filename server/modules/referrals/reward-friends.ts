@@ -8,7 +8,8 @@ import { dayMilliseconds } from '../../../src/engine/rules/time/days.ts'
 
 /**
  * Gives the referral rewards, once each, to the inviter and to the friend, as soon as the friend has deposited and
- * staked the required amounts in time. Nothing is given if both have the same payee name. Safe to run concurrently.
+ * staked the required amounts in time. If both have the same payee name, marks the referral as a self-referral instead.
+ * Safe to run concurrently.
  */
 export async function rewardFriends(tenant: Tenant, { currency }: Pick<SiteRecord, 'currency'>): Promise<void> {
   const settings = await createReferralStore(tenant).getSettings()

@@ -226,7 +226,7 @@ function parseEmail({ site, brand: { config } }: BrandContext, text: string): { 
   }
 }
 
-/** @throws AdminApiError unless it is a valid number in the form +84 912345678 or 84-912345678 */
+/** @throws AdminApiError unless it is a valid number in the form +84912345678, also with spaces, or 84-912345678 */
 function parseMobile(text: string): { countryDialingCode: string; mobileNum: string } {
   const phone = parseAnyPhone(`+${text.replaceAll(/[^\d]/g, '')}`)
   if (!/^(\+\d[\d ]+|\d{1,4}-\d+)$/.test(text) || phone?.valid !== true)
@@ -234,7 +234,7 @@ function parseMobile(text: string): { countryDialingCode: string; mobileNum: str
   return { countryDialingCode: phone.dialingCode, mobileNum: phone.national }
 }
 
-/** Describes an account for operators, without password hashes. */
+/** Converts an account to the output of the commands, with its balance. */
 async function toAccountDto({ tenant, site }: BrandContext, account: AccountRecord) {
   const { username, type, side, disabled, nickname, password_expired: passwordExpired } = account
   const { sumBalance: balance, currency } = await getBalance(tenant, site, account.id)

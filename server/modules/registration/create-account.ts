@@ -18,7 +18,7 @@ export interface NewAccount {
   readonly nickname?: string
   readonly upline?: string | null
   readonly affiliateCode?: string | null
-  /** Play terms; `null` or absent for the brand's maximum. */
+  /** Explicit play terms; `null` or absent for the best terms of the brand. */
   readonly terms?: PlayTermsColumn | null
   /** The inviting account, and whether it seems to belong to the same person. */
   readonly inviter?: { readonly account: string; readonly isSamePerson: boolean } | undefined
@@ -30,9 +30,9 @@ export interface NewAccount {
   /** Whether the owner has just accepted the terms. */
   readonly termsAccepted?: boolean
   readonly profile?: Readonly<Record<string, string>>
-  /** Whether it was created by a click or for a trial, by a visitor who may never return. */
+  /** Whether it is a one-click or trial account, which is deleted if its visitor never returns. */
   readonly unclaimed?: boolean
-  /** Further work in the same transaction. */
+  /** Called in the same transaction, after the account and its initial money have been inserted. */
   readonly afterInsert?: ((trx: Tenant, account: string) => Promise<void>) | undefined
 }
 
@@ -45,12 +45,13 @@ export interface InitialMoney {
   readonly purpose: 'operator' | 'free-play' | 'registration-bonus'
 }
 
-/** Initial bonus of an account. */
+/** Initial bonus of an account, with a wagering requirement. */
 export type InitialBonus = Pick<BonusGrant, 'amount' | 'currency' | 'purpose' | 'turnover' | 'endsAt' | 'terms'>
 
 /**
- * Creates an account with its initial money in one transaction.
- * @throws UsernameTakenError, MobileTakenError; ApiError real_account_required if a trial account would be given money
+ * Creates an account with its referral and its initial money in one transaction.
+ * @throws UsernameTakenError, MobileTakenError; ApiError real_account_required if a trial account would be given money,
+ * unavailable
  */
 export async function createAccount(tenant: Tenant, draft: NewAccount, money: InitialMoney | InitialBonus): Promise<AccountRecord> {
   const id = randomUUID()

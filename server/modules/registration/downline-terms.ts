@@ -5,7 +5,7 @@ import type { AccountRecord } from '../../database/records.ts'
 import { accountTypes } from '../accounts/index.ts'
 import { ApiError } from '../api-context/index.ts'
 
-/** Returns the current play terms of an account. */
+/** Returns the current play terms of an account: its explicit terms, limited by the best terms of the brand. */
 export const getCurrentTerms = ({ games }: MerchantConfig, { terms }: Pick<AccountRecord, 'terms'>): PlayTerms =>
   capTerms(terms, getBestPlayTerms(games))
 
@@ -18,7 +18,7 @@ export function assertDownlineType(agent: AccountRecord, type: number): void {
 }
 
 /**
- * Validates the terms that an agent gives to a downline.
+ * Validates the terms that an agent gives to a member of the downline, and returns them.
  * @throws ApiError fields_invalid for missing or invalid terms, and for terms better than the agent's own
  */
 export function requireDownlineTerms(config: MerchantConfig, agent: AccountRecord, input: PlayTermsInput): PlayTerms {
@@ -28,8 +28,8 @@ export function requireDownlineTerms(config: MerchantConfig, agent: AccountRecor
 }
 
 /**
- * Returns the play terms of a new downline: those given, limited by the agent's current ones. `null` if neither has
- * explicit terms.
+ * Returns the play terms of a new member of an agent's downline: the explicit terms, limited by the agent's current
+ * terms. `null` if neither the member nor the agent has explicit terms.
  */
 export const limitDownlineTerms = (config: MerchantConfig, agent: AccountRecord, explicitTerms: PlayTerms | null): PlayTerms | null =>
   explicitTerms === null && agent.terms === null ? null : capTerms(explicitTerms, getCurrentTerms(config, agent))

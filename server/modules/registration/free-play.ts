@@ -10,7 +10,7 @@ import { createToken } from '../secrets/index.ts'
 /**
  * Logs in with a new guest account without money, if the site offers free trials. Nobody knows its password, so it
  * cannot be used after its session.
- * @throws ApiError method_disabled
+ * @throws ApiError method_disabled, unavailable
  */
 export async function startFreePlay(tenant: Tenant, site: SiteRecord): Promise<LoginResult> {
   if (!isFlagOn(site, 'FREEPLAY3')) throw new ApiError('method_disabled')

@@ -31,7 +31,7 @@ type RegistrationEndpoint =
   | `verification.${'smsRegister' | 'smsConfirm'}`
   | `agent.${'affiliate' | 'register' | 'registerLinks' | 'addRegisterLink' | 'changeRegisterLink'}`
 
-/** Handlers of the endpoints that create accounts, and of those that a registration form calls. */
+/** Handlers of the endpoints that create accounts, and of the other endpoints that a registration form uses. */
 export const createRegistrationHandlers = (deps: SessionDeps): ApiHandlers<RegistrationEndpoint> => ({
   ...createMethodHandlers(deps),
   ...createPhoneHandlers(deps),
@@ -78,7 +78,7 @@ function createPhoneHandlers(deps: SessionDeps): ApiHandlers<Extract<Registratio
   const [createSender, toPasswordContext] = [createSenderFactory(deps), createPasswordContextFactory(deps)]
   return {
     'verification.smsRegister': async (context, { mobileNo, sliderResult, ...body }) => {
-      if (!isCodeRequired(context)) throw new ApiError('method_disabled')
+      if (!hasCodeField(context)) throw new ApiError('method_disabled')
       const { mobileNum = '', countryDialingCode = '' } = parseAccountForm(toPasswordContext(context), 'code', {
         ...body,
         mobileNum: mobileNo,
@@ -87,7 +87,7 @@ function createPhoneHandlers(deps: SessionDeps): ApiHandlers<Extract<Registratio
       return sendPhoneCode(createSender(context), { countryDialingCode, mobileNum }, 'register')
     },
     'verification.smsConfirm': async (context, { countryDialingCode, mobileNo: mobileNum, code }) => {
-      if (!isCodeRequired(context) || !context.brand.config.registration.socialSms.enabled) throw new ApiError('method_disabled')
+      if (!hasCodeField(context) || !context.brand.config.registration.socialSms.enabled) throw new ApiError('method_disabled')
       return exchangeCodeForToken(createSender(context), { countryDialingCode, mobileNum }, code)
     },
   }
@@ -107,8 +107,8 @@ function createRegisterContextFactory(deps: SessionDeps) {
   })
 }
 
-/** Whether the form of any registration method has a field for a code. */
-function isCodeRequired({ site, brand }: ApiContext): boolean {
+/** Whether the form of any registration method has a field for a verification code. */
+function hasCodeField({ site, brand }: ApiContext): boolean {
   const { methods, fields } = getRegisterForm(site, brand.config.registration)
   return methods.some((method) => fields[method].some(({ name }) => name === 'verificationCode'))
 }

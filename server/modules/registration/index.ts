@@ -1,3 +1,3 @@
-/** Registration of accounts: rules, registration links, and agents' codes. */
+/** Registration of accounts: forms, free trials, and agents' registration links and affiliate codes. */
 
 export { createAffiliateStore } from './store/affiliates.ts'

@@ -8,7 +8,7 @@ import { toRegisterRules } from '../site/index.ts'
 const invisiblePattern = /[\p{Cf}\p{Cc}\s]/u
 
 /**
- * Returns the username that an operator enters for an account if a player of the brand could register with it.
+ * Returns the username that an operator entered, after checking that a player could register with it.
  * @throws AdminApiError if the brand's rule for usernames rejects it, or if it contains an invisible character or space
  */
 export function parseUsername(context: Pick<BrandContext, 'site' | 'brand'>, text: string): string {

@@ -19,9 +19,9 @@ interface PurgeDeps extends BrandJobDeps<Brand> {
 }
 
 /**
- * Deletes, on every brand, one-click and trial accounts that are older than the brand's retention period and were never
- * used. An account with records that must be kept, such as wallets or notes of operators, is anonymized instead and
- * gets the hash of an unknown password.
+ * Deletes, on every brand, one-click and trial accounts that are older than the brand's retention period and have not
+ * been used since their creation. An account with records that must be kept, such as wallets or notes of operators, is
+ * anonymized instead and gets the hash of an unknown password.
  */
 export async function purgeUnclaimedAccounts(deps: PurgeDeps): Promise<void> {
   const unusableHash = await hashPassword(platformHashQueueKey, createToken())

@@ -11,9 +11,9 @@ import { requireDownlineTerms, assertDownlineType, limitDownlineTerms } from './
 type DownlineContext = Pick<RegisterContext, 'tenant' | 'site' | 'config'>
 
 /**
- * Registers a member in an agent's downline, by the rules and with the bonus of any registration. The password is
- * expired until the player sets another one, because the agent knows it.
- * @throws ApiError forbidden, register_invalid, fields_invalid, username_taken
+ * Registers a member in an agent's downline, with the same field rules and the same bonus as any registration. The
+ * password is marked as expired until the player sets another one, because the agent knows it.
+ * @throws ApiError forbidden, register_invalid, fields_invalid for the terms, username_taken, unavailable
  */
 export async function registerDownline(
   context: DownlineContext,

@@ -11,7 +11,7 @@ import { requireDownlineTerms, getCurrentTerms, assertDownlineType, listDownline
 
 type LinkContext = Pick<RegisterContext, 'tenant' | 'config'>
 
-/** Maximum number of links per agent. */
+/** Maximum number of links per agent, including affiliate codes that an operator has assigned. */
 const maxLinks = 50
 
 /**
@@ -32,8 +32,8 @@ export async function listRegisterLinks(context: LinkContext, agent: AccountReco
 }
 
 /**
- * Creates a link with a unique code.
- * @throws ApiError forbidden, fields_invalid, register_links_full
+ * Creates a link with a random code.
+ * @throws ApiError forbidden, fields_invalid, register_links_full; Error if the code is already taken
  */
 export async function addRegisterLink(
   context: LinkContext,

@@ -76,8 +76,8 @@ export async function registerByMobile(context: RegisterContext, body: MemberReg
 
 /**
  * Registers a visitor who has returned from a social login, and logs in. The platform generates the username and an
- * unknown password; other fields that its rules require still apply. The account and its link to the identity are
- * created in one transaction.
+ * unknown password; other fields that the site's rules require must be filled in. The account and its link to the
+ * identity are created in one transaction.
  * @throws ApiError
  */
 export async function registerSocial(
@@ -100,7 +100,8 @@ export async function registerSocial(
 }
 
 /**
- * Registers by a click, and logs in. The password is disclosed only in this response.
+ * Registers a player by a click, and logs in. The platform generates the username and the password, which is disclosed
+ * only in this response.
  * @throws ApiError
  */
 export async function registerByClick(
@@ -137,7 +138,7 @@ function requireValidValues(
   return values
 }
 
-/** @throws ApiError register_invalid for a guessable password */
+/** @throws ApiError register_invalid for a guessable password or payment password */
 export function assertStrongPasswords(config: MerchantConfig, values: Readonly<Record<string, string>>): void {
   const { username, mobileNum, email } = values
   for (const field of ['password', 'paymentPassword']) {
@@ -153,7 +154,7 @@ const registerAndLogIn = async (context: RegisterContext, draft: NewAccount): Pr
 
 /**
  * Creates an account with the registration bonus.
- * @throws ApiError mobile_taken, username_taken
+ * @throws ApiError mobile_taken, username_taken, unavailable
  */
 export async function createAccountWithBonus(
   { tenant, site }: Pick<RegisterContext, 'tenant' | 'site'>,
@@ -188,7 +189,7 @@ async function findRegistrationCode(
 /** Returns a generated username, unguessable and anonymous. */
 const createUsername = (): string => `m${randomBytes(6).toString('hex')}`
 
-/** Converts the values of a form to a new player account. */
+/** Converts the values of a form to the properties of a new player account. */
 export function toNewAccount(values: Readonly<Record<string, string>>) {
   const { username = '', password, paymentPassword = '', nickname = '' } = values
   const profile = Object.fromEntries(Object.entries(values).filter(([name]) => !fieldsOutsideProfile.has(name)))
@@ -228,8 +229,8 @@ async function findAffiliate(
 }
 
 /**
- * Returns the inviter of the new player; `undefined` without a code. An unknown code is rejected only if the form has a
- * field for it; otherwise it comes from a URL and is ignored.
+ * Returns the inviter of the new player; `undefined` without a referral code. An unknown code is rejected only if the
+ * form has a field for it; otherwise it comes from a URL and is ignored.
  * @throws ApiError register_invalid
  */
 async function findInviter(

@@ -42,7 +42,7 @@ export const termsCommands: AdminCommands = {
   }),
 }
 
-/** Returns the maximum terms of an account: those of its upline, or of the brand if it has no upline. */
+/** Returns the maximum terms of an account: the current terms of its upline, or the brand's best terms without one. */
 async function getMaxTerms(tenant: Tenant, config: MerchantConfig, { upline }: AccountRecord): Promise<PlayTerms> {
   const uplineAccount = upline === null ? undefined : await createAccountStore(tenant).byId(upline)
   return uplineAccount ? getCurrentTerms(config, uplineAccount) : getBestPlayTerms(config.games)

@@ -10,7 +10,10 @@ import type { SiteRecord } from '../../database/records.ts'
 import { ApiError } from '../api-context/index.ts'
 import { toRegisterRules } from '../site/index.ts'
 
-/** By username, by phone, or by a social login that has established the identity. */
+/**
+ * By username or by mobile number. `social` needs only the required fields, after a social login or for a one-click
+ * account.
+ */
 export type RegisterMethod = 'username' | 'mobile' | 'social'
 
 /**
@@ -39,7 +42,7 @@ export function validateRegistration(
   return cleanRegistration(fields, registration, values)
 }
 
-/** Returns the form by the site's current rules and flags. */
+/** Builds the registration form from the brand's settings and the site's current rules and flags. */
 export function getRegisterForm(site: SiteRecord, registration: MerchantConfig['registration']): RegisterForm {
   const flags = Object.fromEntries(site.flags.map(({ flag, enabled }) => [flag, enabled]))
   return buildRegisterForm({ registration, settings: Object.entries(registration.fields), rules: toRegisterRules(site), flags })

@@ -5,13 +5,14 @@ import { grantBonus, requirePermit, postTransfer } from '../wallet/index.ts'
 import { type RewardRecord, createRewardStore, type RewardState } from './store/rewards.ts'
 
 /**
- * Pays a reward that is ready, once even on concurrent requests: a claimed one is returned as it is.
+ * Pays a reward that is ready, once even on concurrent requests. A claimed reward, or one of free spins, is returned
+ * unchanged.
  * @throws ApiError not_found, reward_expired, account_disabled, real_account_required
  */
 export const claimReward = (tenant: Tenant, account: string, id: string): Promise<RewardRecord> =>
   withTransaction(tenant, (trx) => claimRewardInTransaction(trx, account, id))
 
-/** Same as `claimReward`, within an existing transaction. */
+/** Same as `claimReward`, within the caller's transaction. */
 export async function claimRewardInTransaction(trx: Tenant, account: string, id: string): Promise<RewardRecord> {
   await lockAccounts(trx, [account])
   const reward = await createRewardStore(trx).lockById(account, id)
@@ -22,8 +23,8 @@ export async function claimRewardInTransaction(trx: Tenant, account: string, id:
 }
 
 /**
- * Pays a locked reward: money with a wagering requirement as a bonus, other money to the wallet, points as points.
- * Free spins pay nothing: they are played.
+ * Pays a locked reward and marks it as claimed: money with a wagering requirement as a bonus, other money to the main
+ * wallet, points to the points wallet. Free spins are played instead, so their reward is returned unchanged.
  * @throws ApiError account_disabled, real_account_required
  */
 export async function payRewardInTransaction(trx: Tenant, reward: RewardRecord): Promise<RewardRecord> {

@@ -4,14 +4,15 @@ import { pointsCurrency } from '../wallet/index.ts'
 import { payRewardInTransaction } from './claim-reward.ts'
 import { type RewardRecord, createRewardStore } from './store/rewards.ts'
 
-/** A reward to be given, its recipient and its source. The caller must check that the account may receive it. */
+/** A new reward, its recipient and its source. The caller must check that the account may receive it. */
 export interface RewardGrant extends Pick<RewardRecord, 'account' | 'source' | 'name' | 'key' | 'texts' | 'kind' | 'amount'> {
   /** Currency of the brand. Amounts of money are its minor units. */
   readonly currency: string
-  /** Wagering requirement as a multiple of the amount. Default: none. */
+  /** Wagering requirement as a multiple of the amount; for free spins, of their winnings. Default: none. */
   readonly turnover?: number | undefined
-  /** Time until which it can be claimed. Default: unlimited. */
+  /** Time until which it can be claimed or its free spins played. Required for free spins. Default: unlimited. */
   readonly expiresAt?: Date | undefined
+  /** Default: the current time. */
   readonly givenAt?: Date | undefined
   /** The free spins; `amount` is their total value. */
   readonly freeSpins?: NewFreeSpins | undefined
@@ -26,7 +27,8 @@ export interface NewFreeSpins {
 }
 
 /**
- * Gives a reward to be claimed, once for its account, source, name and key. Returns the reward in its current state.
+ * Gives a reward to be claimed, once for its account, source, name and key. If it was already given, returns the
+ * existing reward.
  */
 export async function grantReward(trx: Tenant, grant: RewardGrant): Promise<RewardRecord> {
   const { currency, turnover = 0, expiresAt = null, givenAt, freeSpins, ...reward } = grant

@@ -1,6 +1,6 @@
 /**
- * Rewards from activities, missions, referrals, ranks and the operator. Each is granted once, and paid
- * at most once through the ledger. Free spins are played instead of claimed.
+ * Rewards from activities, missions, referrals, ranks and the operator. Each is granted once, and paid at most once
+ * through the ledger. Free spins are played instead of claimed.
  */
 
 import type { Tenant } from '../../database/tenant.ts'
@@ -23,8 +23,8 @@ export async function findFreeSpins(tenant: Tenant, scope: FreeSpinsScope): Prom
 }
 
 /**
- * Uses up one free spin of a reward, in a transaction that has locked the account. Returns `false` if the reward
- * has no spins left, has expired, or belongs to another player or game.
+ * Uses one free spin of a reward, in a transaction that has locked the account. Returns `false` if the reward has no
+ * spins left, has expired, or belongs to another player, vendor or game.
  */
 export const consumeFreeSpin = (trx: Tenant, spin: FreeSpinsScope & { readonly id: string }): Promise<boolean> =>
   createRewardStore(trx).consumeSpin(spin)
@@ -32,5 +32,5 @@ export const consumeFreeSpin = (trx: Tenant, spin: FreeSpinsScope & { readonly i
 /** Restores a used free spin of a reward, after a rollback. The expiry of the reward does not change. */
 export const restoreFreeSpin = (trx: Tenant, reward: string): Promise<void> => createRewardStore(trx).returnSpin(reward)
 
-/** Returns the wagering multiplier of winnings from a reward's free spins; 0 if there is no wagering requirement. */
+/** Returns the wagering requirement of a reward's free spins as a multiple of their winnings; 0 for none. */
 export const getWageringMultiple = (trx: Tenant, reward: string): Promise<number> => createRewardStore(trx).getWageringMultiple(reward)

@@ -34,7 +34,7 @@ const grantParsers: ChangeParsers<RewardGrantChanges> = {
   days: (text) => ({ expiresAt: new Date(Date.now() + parseInteger(text, 0, 365) * dayMilliseconds) }),
 }
 
-/** Data that the reward of a command is checked against. */
+/** The brand's currency and offered games, which a reward is checked against. */
 export type RewardGrantContext = { readonly site: SiteRecord; readonly catalogue: Catalogue }
 
 /**
@@ -59,7 +59,10 @@ export function parseRewardGrant(change: Change, { site, catalogue }: RewardGran
   return { ...optionalValues, kind, amount: stake * BigInt(spins), texts: titles, freeSpins: { vendor, game, stake, spins } }
 }
 
-/** Returns the vendor of a slot that the brand offers. */
+/**
+ * Returns the vendor of a slot game.
+ * @throws AdminApiError if the brand does not offer the game, or it is not a slot
+ */
 function getSlotVendor(id: string, { site, catalogue }: RewardGrantContext): string {
   const { games } = getBrandCatalogue(catalogue, site)
   const game = Object.hasOwn(games, id) ? games[id] : undefined
@@ -77,18 +80,18 @@ function assertFreeSpinStake(stake: bigint, { exponent }: SiteRecord): void {
     )
 }
 
-/** Returns the value of a change's free spins in minor units; 0 if it is invalid, because the command rejects it. */
+/** Returns the value of a change's free spins in minor units; 0 without spins, or if the command rejects the change. */
 export function computeSpinsExposure({ spins, stake }: Change, site: SiteRecord): bigint {
   if (spins === undefined || stake === undefined) return 0n
   return computeOrZero(() => BigInt(parseInteger(spins, 1, maxSpins)) * parsePositiveAmount(stake, site))
 }
 
-/** Possible stakes of a free spin, in hundredths of the currency unit: those that vendors of slots accept. */
+/** Stakes that slot vendors accept for a free spin, in hundredths of the currency unit. */
 export const freeSpinStakes = [20, 40, 100, 200, 500, 1000] as const
 
 /** Returns the minor units in a hundredth of a currency unit; 1 for currencies with fewer than two decimal places. */
 const getMinorUnitsPerHundredth = (exponent: number): bigint => 10n ** BigInt(Math.max(0, exponent - 2))
 
-/** Returns the stakes of free spins in minor units of a currency. */
+/** Returns the stakes of free spins in minor units of a currency with `exponent` decimal places. */
 export const listFreeSpinStakes = (exponent: number): readonly bigint[] =>
   freeSpinStakes.map((stake) => BigInt(stake) * getMinorUnitsPerHundredth(exponent))

@@ -6,8 +6,8 @@ import type { Secrets } from './secrets.ts'
 import type { Tenant } from '../../database/tenant.ts'
 
 /**
- * Maximum difference between the time of an encrypted body and the server's. Its nonce is stored until no server
- * accepts the body any more.
+ * Maximum difference in seconds between the time of an encrypted body and the server's. The nonce of a body is stored
+ * until no server accepts the body any more.
  */
 const windowSeconds = 300
 /** Maximum clock drift between servers that share a database. */
@@ -26,9 +26,8 @@ type PayloadDecrypter = (body: unknown, context: PayloadContext) => Promise<unkn
 /**
  * Creates the function that decrypts `{"payload": "<JWE compact>"}`. It accepts only the algorithms that the permission
  * response names, and a body only on the host and for the endpoint that it was encrypted for (`aud`), near its time
- * (`iat`), once (`jti`).
- * @throws ApiError payload_stale if its time is out of range; payload_invalid for any other reason, which is not
- * disclosed
+ * (`iat`), once (`jti`). The function throws the ApiError payload_stale if the time is out of range, and
+ * payload_invalid for any other reason, which is not disclosed.
  */
 export async function createPayloadDecrypter({ payloadKey }: Secrets): Promise<PayloadDecrypter> {
   const { kid, ...jwk } = payloadKey

@@ -4,15 +4,15 @@ const cipher = 'aes-256-gcm'
 const [nonceLength, tagLength] = [12, 16]
 
 /**
- * Encrypts a text with a key of the platform, bound to a context, such as a merchant code. Returns nonce, tag and
- * ciphertext.
+ * Encrypts a text with AES-256-GCM. `context`, such as a merchant code, is authenticated as additional data. Returns
+ * nonce, tag and ciphertext.
  */
 export const encryptText = (key: Buffer, context: string, text: string): Buffer => encryptBytes(key, context, Buffer.from(text, 'utf8'))
 
 /** Decrypts a text. Throws if it was encrypted with another key, for another context, or was modified. */
 export const decryptText = (key: Buffer, context: string, sealed: Buffer): string => decryptBytes(key, context, sealed).toString('utf8')
 
-/** Encrypts bytes with a key of the platform, bound to a context. Returns nonce, tag and ciphertext. */
+/** Encrypts bytes like `encryptText`. Returns nonce, tag and ciphertext. */
 export function encryptBytes(key: Buffer, context: string, bytes: Buffer): Buffer {
   const nonce = randomBytes(nonceLength)
   const cipherStream = createCipheriv(cipher, key, nonce).setAAD(Buffer.from(context))

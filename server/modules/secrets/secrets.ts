@@ -6,15 +6,15 @@ import type { Permission } from '../../../src/generated/api.ts'
 
 /** The secrets of the platform. */
 export interface Secrets {
-  /** Returns the 32-byte key for a purpose, always the same for one purpose. */
+  /** Returns the 32-byte key for a purpose, derived from the secret key by HKDF. */
   key(purpose: string): Buffer
-  /** The private key for the encryption of sensitive payloads, as JWK with its `kid`. */
+  /** Private key that decrypts sensitive payloads, as JWK with its `kid`. */
   readonly payloadKey: Readonly<Record<string, string>> & { readonly kid: string }
   /** Token of the admin API. */
   readonly adminApiToken: string
   /** Password of the embedded PostgreSQL. */
   readonly databasePassword: string
-  /** Returns the client secret of a brand, named by its folder, at a social login provider, or `undefined`. */
+  /** Returns the client secret of a brand, named by its folder, at a social login provider; `undefined` if unset. */
   findSocialSecret(brand: string, provider: string): string | undefined
 }
 
@@ -34,8 +34,9 @@ export const secretFiles = {
 } as const
 
 /**
- * Loads the secrets. Those that are not configured are generated once and stored in the data folder, readable by its
- * owner only; the secrets of social logins are only read.
+ * Loads the secrets. A secret that is not configured is generated once and stored in the data folder, readable only by
+ * the folder's owner; the secrets of social logins are never generated.
+ * @throws StartupError if the payload key or the secrets of social logins are invalid
  */
 export async function loadSecrets(folder: DataFolder, configured: ConfiguredSecrets): Promise<Secrets> {
   const createRandomText = (): string => randomBytes(32).toString('base64url')
@@ -56,7 +57,10 @@ interface RawSecrets {
   readonly socialSecrets: string | undefined
 }
 
-/** Creates the secrets from their texts. */
+/**
+ * Creates the secrets from their texts.
+ * @throws StartupError if the payload key or the secrets of social logins are invalid
+ */
 export function createSecrets({ secretKey, payloadKey, adminApiToken, databasePassword, socialSecrets }: RawSecrets): Secrets {
   const socialSecretsByProvider = parseSocialSecrets(socialSecrets)
   const keys = new Map<string, Buffer>()
@@ -106,7 +110,7 @@ function parseSocialSecrets(text: string | undefined): ReadonlyMap<string, strin
   return new Map(pairs)
 }
 
-/** Returns `undefined` for invalid JSON, whose content must not appear in messages because it may be a secret. */
+/** Parses JSON; `undefined` if it is invalid. The error is dropped, because its message may quote a secret. */
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)

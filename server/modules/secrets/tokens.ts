@@ -3,7 +3,7 @@ import { createHash, randomBytes, createHmac, randomInt } from 'node:crypto'
 /** Returns an opaque secret of 256 random bits. */
 export const createToken = (): string => randomBytes(32).toString('base64url')
 
-/** Returns the stored form of a token. Its entropy makes a plain hash sufficient. */
+/** Returns the SHA-256 hash under which a token is stored. The entropy of a token makes an unkeyed hash sufficient. */
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()
 
 /**
@@ -19,9 +19,9 @@ export const createCode = (): string => String(randomInt(1_000_000)).padStart(6,
 /** Digits and letters without those that look alike: 0 and O, 1 and I. */
 const referenceAlphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 
-/** Returns a reference that is easy to read and type: a letter for the kind, and ten random characters. */
-export const createReference = (letter: string): string =>
-  `${letter}${Array.from({ length: 10 }, () => referenceAlphabet[randomInt(referenceAlphabet.length)]).join('')}`
+/** Returns a reference that is easy to read and type: a prefix for the kind, and ten random characters. */
+export const createReference = (prefix: string): string =>
+  `${prefix}${Array.from({ length: 10 }, () => referenceAlphabet[randomInt(referenceAlphabet.length)]).join('')}`
 
 const lowerLetters = 'abcdefghjkmnpqrstuvwxyz'
 const upperLetters = 'ABCDEFGHJKMNPQRSTUVWXYZ'

@@ -16,7 +16,7 @@ import {
 type AccessEndpoint = `session.${
   'socialStart' | 'social' | 'socialLink' | 'devices' | 'history' | 'endDevice' | 'forgetLocation' | 'extra' | 'extraSend' | 'extraCheck'}`
 
-/** Handlers of the endpoints for social logins, extra verification, and an account's devices and known locations. */
+/** Handlers of the endpoints for social logins, extra verification, and an account's devices, logins and locations. */
 export function createAccessHandlers(deps: SessionDeps): ApiHandlers<AccessEndpoint> {
   const [toExtraContext, completeLogin] = [createExtraContextFactory(deps), createLoginCompleter(deps)]
   const toSocialContext = ({ brand, tenant }: ApiContext): SocialContext => ({ deps, brand, tenant })

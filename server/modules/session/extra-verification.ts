@@ -51,7 +51,8 @@ export const isExtraVerificationRequired = ({ config }: Pick<ExtraVerificationCo
 
 /**
  * Creates a pending login if the brand uses extra verification and the visitor's network is unknown for the account,
- * and returns its id; `undefined` if the login may proceed. It also may for an account that has no known network yet.
+ * and returns its id. Otherwise, and for an account without any known network, returns `undefined`: the login may
+ * proceed.
  */
 export async function createLoginChallenge(
   context: ExtraVerificationContext,
@@ -74,7 +75,7 @@ export async function createLoginChallenge(
 /**
  * Returns the methods that can confirm the pending login: those that the brand enables and the account has. None of
  * them is sufficient for a login on its own.
- * @throws ApiError code_expired
+ * @throws ApiError code_expired if the login is no longer pending
  */
 export async function listVerificationMethods(
   context: ExtraVerificationContext,
@@ -196,7 +197,7 @@ function isNameCorrect(key: Buffer, name: string | undefined, answer: string): b
 
 const normalizePayeeName = (name: string): string => name.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, ' ').trim()
 
-/** Hash under which a visitor's network is stored for an account. */
+/** Returns the keyed hash by which the visitor's network is stored for an account. */
 export const hashNetwork = ({ sender: { key, address } }: Pick<ExtraVerificationContext, 'sender'>, account: string): Buffer =>
   computeHmac(key, 'known-network', `${account} ${address}`)
 const hashCode = (key: Buffer, idHash: Buffer, code: string): Buffer => computeHmac(key, 'extra-code', `${idHash.toString('hex')} ${code}`)

@@ -23,7 +23,7 @@ import { isFlagOn } from '../site/index.ts'
 import { computeHmac, createPassword } from '../secrets/index.ts'
 import { type ChallengeLogin, assertLoginAllowed, hashTemporaryPassword } from './log-in.ts'
 
-/** Lifetime of a temporary password, and rate limits of requests per username and per network. */
+/** Lifetime of a temporary password, and rate limits for requests per username and per network. */
 const mailLimits = {
   passwordMinutes: 30,
   account: { windowSeconds: 3600, max: 6, minIntervalSeconds: 60 },
@@ -51,7 +51,7 @@ export async function requestPasswordByEmail(
   return { expiredMinutes: mailLimits.passwordMinutes }
 }
 
-/** The submitted form. The job looks the account up after the response, so that the response time reveals nothing. */
+/** Payload of the job: the submitted form. The job finds the account, so that the response time reveals nothing. */
 interface PasswordReset {
   readonly username: string
   readonly email: string
@@ -59,8 +59,8 @@ interface PasswordReset {
 }
 
 /**
- * Creates the job handler that generates a requested temporary password. The password and its message are stored in one
- * transaction.
+ * Creates the job handler that generates a requested temporary password and enqueues the email with it, in one
+ * transaction. Unknown accounts get nothing.
  */
 export const createResetJob =
   ({ brands, sites, secrets, jobs }: DeliveryDeps & MessageDeps) =>

@@ -14,7 +14,7 @@ import { resumeLogin } from './remember-login.ts'
 type LoginEndpoint =
   `session.${'login' | 'loginV2' | 'firstLogin' | 'logout'}` | 'member.forgotByEmail' | 'member.passwordByPhone' | 'verification.smsNoLogin'
 
-/** Flags of the features that send codes to visitors who are not logged in. If all are off, no code is sent. */
+/** Flags of the features for which visitors who are not logged in request codes. If all are off, no code is sent. */
 const codeLoginFlags = ['CHNGPASSVERIF3', 'MOBILEVERCODELOGIN3'] as const
 
 /** Handlers of the endpoints for login, logout and forgotten passwords. */

@@ -17,8 +17,8 @@ interface CodeLogin {
 }
 
 /**
- * Logs in the account whose phone received the code. The number replaces the username, and the code the password. An
- * expired password is not used here, so it need not be changed.
+ * Logs in the account whose phone received the code: the body has the phone number as `username` and the code as
+ * `password`. An expired password does not have to be changed, because it was not used.
  * @throws ApiError
  */
 export async function logInByCode({ sender, site, config, side }: CodeLogin, body: SessionLoginBody): Promise<LoginResult> {

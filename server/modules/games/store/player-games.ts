@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tenant } from '../../../database/tenant.ts'
 
-/** Maximum numbers of listed games. A player's favourites beyond it are deleted, oldest first. */
+/** Maximum numbers of listed games. When a player adds a favourite beyond the maximum, the oldest is deleted. */
 const maxListed = { favourites: 500, played: 200 } as const
 const popularDays = 30
 

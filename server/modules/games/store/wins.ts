@@ -26,7 +26,7 @@ export const createWinStore = ({ code: merchant, db }: Tenant) => ({
     await db.deleteFrom('wins').where('merchant', '=', merchant).where('id', '=', id).execute()
   },
 
-  /** Lists the largest win of each winner, in descending order. */
+  /** Lists the largest win of each winner in the last 30 days, in descending order. */
   largest: (count: number): Promise<WinRecord[]> =>
     db
       .selectFrom(
@@ -47,7 +47,7 @@ export const createWinStore = ({ code: merchant, db }: Tenant) => ({
       .limit(count)
       .execute(),
 
-  /** Lists the latest wins, newest first. */
+  /** Lists the latest wins of the last 30 days, newest first. */
   latest: (count: number): Promise<WinRecord[]> =>
     db
       .selectFrom('wins')

@@ -9,7 +9,7 @@ interface NewKey {
 export const createGatewayKeyStore = (tenant: Tenant) => {
   const { code: merchant, db } = tenant
   return {
-    /** The keys that have not expired, the current one first. */
+    /** Lists the keys that have not expired, the current one first. */
     listValid: (gateway: string) =>
       db
         .selectFrom('payment_gateway_keys')
@@ -20,7 +20,7 @@ export const createGatewayKeyStore = (tenant: Tenant) => {
         .orderBy('created_at', 'desc')
         .execute(),
 
-    /** Inserts a new current key. The previous one expires at `endsAt`, and earlier ones no later. */
+    /** Inserts a new current key. All previous keys expire at `endsAt`, unless they expire earlier. */
     replace: (gateway: string, { id, sealed }: NewKey, endsAt: Date): Promise<void> =>
       withTransaction(tenant, async ({ db: trx }) => {
         await trx

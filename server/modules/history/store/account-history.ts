@@ -4,7 +4,7 @@ import type { Tenant } from '../../../database/tenant.ts'
 /** One event in the history of an account. */
 export interface HistoryRow {
   readonly kind: HistoryKind
-  /** Microseconds since 1970, which order the history together with `key`. */
+  /** Microseconds since 1970. The history is ordered by this time, then by `key`. */
   readonly micros: bigint
   /** Unique among all events of the account. */
   readonly key: string
@@ -21,7 +21,7 @@ export type HistoryCursor = Pick<HistoryRow, 'micros' | 'key'>
 
 /** Tables and columns that a kind of event is read from. */
 interface EventSource {
-  /** The tables; `t` is the one with the column `merchant`. */
+  /** The joined tables. `t` is the table whose `merchant` is compared with the brand. */
   readonly from: RawBuilder<unknown>
   /** Default: `t.account`. */
   readonly account?: RawBuilder<unknown>

@@ -7,10 +7,11 @@ const columns = ['id', 'username', 'type', 'side', 'disabled', 'nickname', 'rank
 export interface SearchKeys {
   /** Beginning of the normalized username. */
   readonly username: string
-  /** Beginning of the nickname. */
+  /** Beginning of the nickname, ignoring case. */
   readonly nickname: string
+  /** The whole normalized email address; `null` if the text has no @. */
   readonly email: string | null
-  /** The last digits of the phone number; `null` if the text has too few. */
+  /** The last digits of the phone number; `null` if the text has too few digits or is not a phone number. */
   readonly phone: string | null
   /** The id of the account; `null` if the text is not a UUID. */
   readonly id: string | null
@@ -21,7 +22,7 @@ export interface SearchKeys {
 const escapeLike = (text: string): string => text.replaceAll(/[\\%_]/g, String.raw`\$&`)
 
 export const createAccountListStore = ({ code: merchant, db }: Tenant) => ({
-  /** Lists accounts by username, optionally after a normalized username. */
+  /** Lists accounts in the order of their usernames, starting after the normalized username `after` if it is given. */
   list: ({
     type,
     disabled,

@@ -30,7 +30,8 @@ export const createAuthenticatorStore = ({ code: merchant, db }: Tenant) => ({
   },
 
   /**
-   * Marks a time step as used. Returns `false` if this or a later step has already been used: each code is valid once.
+   * Marks a time step of the active app as used. Returns `false` if this or a later step has already been used: each
+   * code is valid once.
    */
   consumeStep: async (account: string, step: bigint) =>
     (await db

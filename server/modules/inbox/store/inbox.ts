@@ -44,7 +44,7 @@ export const createInboxStore = ({ code: merchant, db }: Tenant) => {
           ?.count ?? 0n,
       ),
 
-    /** Marks a message, or all of them for `undefined`, as read. Returns `false` if the message does not exist. */
+    /** Marks a message, or all for `undefined`, as read. Returns `false` if the inbox does not contain the message. */
     markRead: async (owner: InboxOwner, id: string | undefined): Promise<boolean> => {
       const { rows } = await sql`insert into inbox_states as t (merchant, account, message, read_at)
         select m.merchant, ${owner.account}::uuid, m.id, statement_timestamp() ${fromInbox(owner)} ${id === undefined ? filterConditions.unread : sql`and m.id = ${id}`}
@@ -54,7 +54,7 @@ export const createInboxStore = ({ code: merchant, db }: Tenant) => {
       return id === undefined || rows.length > 0
     },
 
-    /** Removes a message from the inbox. Returns whether it exists. */
+    /** Removes a message from the inbox. Returns whether the inbox contained it. */
     remove: async (owner: InboxOwner, id: string): Promise<boolean> => {
       const { rows } = await sql`insert into inbox_states (merchant, account, message, removed_at)
         select m.merchant, ${owner.account}::uuid, m.id, statement_timestamp() ${fromInbox(owner)} and m.id = ${id}

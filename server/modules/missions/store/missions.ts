@@ -61,7 +61,10 @@ export const createMissionStore = ({ code: merchant, db }: Tenant) => {
       await db.updateTable('missions').set(change).where('merchant', '=', merchant).where('id', '=', id).execute()
     },
 
-    /** Returns an account's progress in a mission on these days. */
+    /**
+     * Returns an account's progress in a mission on these days: minor units of deposits or settled stakes, or the
+     * number of settled bets or of days with a login.
+     */
     getProgress: ({ measure, categories }: Pick<MissionRecord, 'measure' | 'categories'>, scope: ProgressScope): Promise<bigint> => {
       const { account, currency } = scope
       const categoryCondition = categories.length === 0 ? sql`true` : sql`category = any(${[...categories]}::text[])`

@@ -10,7 +10,7 @@ export const createOperatorSignInStore = ({ db }: Pick<Tenant, 'db'>) => ({
     await db.insertInto('operator_sign_ins').values(signIn).execute()
   },
 
-  /** Returns a sign-in whose redirect from the provider is pending. */
+  /** Returns a sign-in that has not expired and whose redirect from the provider is pending. */
   findPending: (hash: Buffer): Promise<SignInRecord | undefined> =>
     db
       .selectFrom('operator_sign_ins')
@@ -20,7 +20,7 @@ export const createOperatorSignInStore = ({ db }: Pick<Tenant, 'db'>) => ({
       .where('expires_at', '>', new Date())
       .executeTakeFirst(),
 
-  /** Stores the operator who has signed in. Returns whether the sign-in was still pending. */
+  /** Stores the operator who has signed in, and the code's hash. Returns whether the redirect was still pending. */
   complete: async (hash: Buffer, operator: string, code: Buffer): Promise<boolean> =>
     (await db
       .updateTable('operator_sign_ins')

@@ -13,7 +13,10 @@ export const createOperatorTokenStore = ({ db }: Pick<Tenant, 'db'>) => ({
     await db.insertInto('operator_tokens').values(token).execute()
   },
 
-  /** Returns the operator of a valid token, and the token's expiry; `undefined` also if the operator is disabled. */
+  /**
+   * Returns the operator of a token, and the token's expiry; `undefined` if the token is unknown, has expired or has
+   * another purpose, or if the operator is disabled.
+   */
   find: (hash: Buffer, purpose: TokenPurpose): Promise<(OperatorRecord & { readonly expires_at: Date }) | undefined> =>
     db
       .selectFrom('operator_tokens as t')

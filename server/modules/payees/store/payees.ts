@@ -79,6 +79,7 @@ export const createPayeeStore = ({ code: merchant, db }: Tenant, account: string
       return updated !== undefined
     },
 
+    /** Marks a payout account as removed. Returns whether it existed. */
     remove: async (id: string) => {
       const updated = await updateActive()
         .set({ removed_at: sql<Date>`statement_timestamp()` })

@@ -11,7 +11,7 @@ const toRow = ({ daily, channels, ...row }: Settings) => ({ ...row, daily: JSON.
 export const createPayoutSettingsStore = ({ code: merchant, db }: Tenant) => ({
   find: () => db.selectFrom('withdrawal_settings').selectAll().where('merchant', '=', merchant).executeTakeFirst(),
 
-  /** Inserts the settings unless the brand has some. */
+  /** Inserts the settings unless the brand already has settings. */
   insert: async (settings: Settings) => {
     await db
       .insertInto('withdrawal_settings')

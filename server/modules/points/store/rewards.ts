@@ -32,7 +32,7 @@ export const createPointsRewardStore = ({ code: merchant, db }: Tenant) => ({
     return sum ?? 0n
   },
 
-  /** Lists the available rewards or all of them, in the brand's order. */
+  /** Lists the enabled rewards or all rewards, in the brand's order. */
   list: (filter: 'enabled' | 'all'): Promise<readonly RewardRecord[]> =>
     db
       .selectFrom('points_rewards')
@@ -47,8 +47,8 @@ export const createPointsRewardStore = ({ code: merchant, db }: Tenant) => ({
     db.selectFrom('points_rewards').selectAll().where('merchant', '=', merchant).where('id', '=', id).executeTakeFirst(),
 
   /**
-   * Reduces the stock. Returns the updated reward, or `undefined` if the stock is insufficient or the reward is not
-   * available.
+   * Reduces the stock. Returns the updated reward; `undefined` if the stock is insufficient, or the reward is disabled
+   * or does not exist.
    */
   reserveStock: (id: string, quantity: bigint): Promise<RewardRecord | undefined> =>
     db

@@ -10,7 +10,7 @@ export type RankChange = Omit<Updateable<Tables['vip_ranks']>, 'merchant' | 'lev
 
 interface DuePlayer {
   readonly account: string
-  /** Highest turnover of a month, in minor units. */
+  /** Highest turnover of a month since the month of the first bet after the cursor, in minor units. */
   readonly maxMonthlyTurnover: bigint
 }
 
@@ -72,7 +72,7 @@ export const createRankStore = ({ code: merchant, db }: Tenant) => ({
       .execute()
   },
 
-  /** Returns an account's settled turnover from the first of a day's month to the end of that day. */
+  /** Returns an account's settled turnover from the first day of the month of `day` to the end of `day`. */
   getMonthlyTurnover: async (account: string, currency: string, day: string): Promise<bigint> =>
     (
       await sql<{ stake: bigint }>`select coalesce(sum(settled_stake), 0)::numeric(38, 0) as stake from play_days

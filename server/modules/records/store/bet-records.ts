@@ -3,7 +3,7 @@ import type { Tenant } from '../../../database/tenant.ts'
 
 type BetState = 'open' | 'settled' | 'rolled-back'
 
-/** Filters of bets: those that an account placed in one currency, from `from` (inclusive) to `to` (exclusive). */
+/** Filters of bets: the account, the currency, and the time when they were placed, `from` inclusive, `to` exclusive. */
 export interface BetScope {
   readonly account: string
   readonly currency: string
@@ -14,6 +14,7 @@ export interface BetScope {
   readonly state?: BetState | undefined
 }
 
+/** A bet. Stakes and wins are minor units; `bonus_stake` is the part of `stake` that was paid from bonuses. */
 export interface BetRow {
   readonly id: string
   readonly vendor: string

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { BonusState } from '../../../database/columns.ts'
 import type { Tenant } from '../../../database/tenant.ts'
 
+/** A bonus. Amounts and turnovers are minor units. */
 export interface BonusRow {
   readonly id: string
   readonly kind: string

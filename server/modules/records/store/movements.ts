@@ -3,8 +3,8 @@ import type { Tenant } from '../../../database/tenant.ts'
 import type { DayScope } from './play-days.ts'
 
 /**
- * Filters of movements: those of an account in one currency, from `from` (inclusive) to `to` (exclusive), optionally
- * for some purposes.
+ * Filters of movements: the account, the currency, the time, `from` inclusive, `to` exclusive, and optionally the
+ * purposes.
  */
 export interface MovementScope {
   readonly account: string
@@ -18,14 +18,16 @@ export interface MovementRow {
   readonly seq: bigint
   readonly transfer: string
   readonly purpose: string
+  /** Change of the player's money in minor units; 0 if it only moved between wallets of the player. */
   readonly amount: bigint
   /** Amount moved between wallets of the same player, in minor units. */
   readonly internal: bigint
   readonly at: Date
+  /** Reference of the deposit, the withdrawal or the transfer; `null` for movements of bets and without a reference. */
   readonly reference: string | null
   /** Game of the bet, for movements of bets. */
   readonly game: string | null
-  /** Outcome of the withdrawal, for held amounts. */
+  /** Outcome of the withdrawal, for the movement that held its amount; `null` for other movements. */
   readonly held: 'pending' | 'paid' | 'returned' | null
 }
 
@@ -37,6 +39,7 @@ export interface WalletChange {
   readonly balance_after: bigint
 }
 
+/** Sums of the movements with one purpose, in minor units, and their number. */
 export interface MoneySums {
   readonly purpose: string
   readonly credited: bigint
@@ -44,7 +47,7 @@ export interface MoneySums {
   readonly movements: bigint
 }
 
-/** Purposes that an index excludes; they have many more movements than all others. */
+/** Purposes that the index `movements_by_purpose` excludes, because they have many more movements than all others. */
 const playPurposes = sql.raw(`('bet', 'win', 'rollback')`)
 /** Purposes of movements that belong to a bet. */
 const betPurposes = sql.raw(`('bet', 'win', 'rollback', 'resettlement')`)
@@ -76,8 +79,8 @@ export const createMovementStore = ({ code: merchant, db }: Tenant) => ({
           : sql`select one.* from unnest(${purposes}::text[]) p (name)
               cross join lateral (${buildMovementsQuery(sql`and purpose = p.name and purpose not in ${playPurposes}`)}) one
               order by at desc, seq desc limit ${limit}`
-    // A separate CTE, so that the planner finds the items by an index: row security policies are evaluated before
-    // functions that are not leakproof.
+    // A separate CTE, so that the planner finds bets, deposits and withdrawals by an index: row security policies are
+    // evaluated before functions that are not leakproof.
     const { rows } = await sql<MovementRow>`
       with m as materialized (
         select found.*, t.reference as transfer_reference, ${toUuidOrNull(sql`t.reference`)} as item
@@ -115,7 +118,7 @@ export const createMovementStore = ({ code: merchant, db }: Tenant) => ({
       .execute()
   },
 
-  /** Sums the credits and debits on these days, by purpose. */
+  /** Sums the credits, the debits and the number of movements on these days, by purpose. */
   sumByPurpose: async ({ account, currency, firstDay, lastDay }: DayScope): Promise<readonly MoneySums[]> =>
     (
       await sql<MoneySums>`select purpose, sum(credited)::numeric(38, 0) as credited, sum(debited)::numeric(38, 0) as debited, sum(movements)::bigint as movements from money_days

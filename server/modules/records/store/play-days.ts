@@ -3,8 +3,8 @@ import { liftTimeout } from '../../../database/connections/response-limit.ts'
 import { type Tenant, withTransaction } from '../../../database/tenant.ts'
 
 /**
- * Counts and sums of the bets placed on given days: `ended` bets are settled by now, `returned` ones rolled back.
- * Stakes and wins are minor units.
+ * Counts and sums of the bets placed on given days. Of these, `ended` bets have been settled and `returned` bets rolled
+ * back since, on any day. Stakes and wins are minor units.
  */
 interface PlaySums {
   readonly placed: bigint
@@ -21,7 +21,7 @@ export interface PlaySumsByVendor extends PlaySums {
   readonly category: string
 }
 
-/** Number of the bets settled on given days, and the sums of their stakes and wins in minor units. */
+/** Number of bets settled on given days, whenever they were placed, and their stakes and wins in minor units. */
 export interface SettledSums {
   readonly settled: bigint
   readonly stake: bigint
@@ -51,7 +51,7 @@ export const createPlayDayStore = ({ code: merchant, db }: Tenant) => {
           ${createFromClause(scope)} group by vendor, category having sum(placed) > 0 order by vendor, category`.execute(db)
       ).rows,
 
-    /** Returns the total settled turnover of an account. */
+    /** Returns the total of an account's settled stakes, in minor units. */
     getTotalTurnover: async (account: string, currency: string): Promise<bigint> =>
       (
         await sql<{ stake: bigint }>`select coalesce(sum(settled_stake), 0)::numeric(38, 0) as stake from play_days
@@ -85,7 +85,10 @@ export const createPlayDayStore = ({ code: merchant, db }: Tenant) => {
   }
 }
 
-/** Sets the time zone of a brand and rebuilds its daily totals. Transactions that move money wait for it. */
+/**
+ * Sets the time zone of a brand and rebuilds its daily sums. Transactions of every brand that update daily sums wait
+ * until it is done.
+ */
 export const changeTimeZone = (tenant: Tenant, timeZone: string): Promise<void> =>
   withTransaction(tenant, async ({ code: merchant, db }) => {
     await liftTimeout(db)

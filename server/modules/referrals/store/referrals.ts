@@ -24,7 +24,7 @@ interface ReferralTotals {
   readonly earned: bigint
 }
 
-/** Normalizes the payee name for comparison, ignoring case, Unicode forms, and repeated or surrounding spaces. */
+/** SQL expression for a payee name with normalized case, Unicode form, and repeated or surrounding spaces. */
 const normalizePayeeName = (alias: 'friend' | 'inviter') =>
   sql<string>`lower(regexp_replace(btrim(normalize(${sql.ref(alias)}.profile->>'payeeName', NFKC)), '\\s+', ' ', 'g'))`
 
@@ -75,7 +75,7 @@ export const createReferralStore = ({ code: merchant, db }: Tenant) => {
         .execute()
     },
 
-    /** Returns the owner of a code; `undefined` if the code is unknown or the account is disabled. */
+    /** Returns the account id of a code's owner; `undefined` if the code is unknown or the account is disabled. */
     findInviter: async (code: string): Promise<string | undefined> =>
       (
         await db
@@ -88,12 +88,12 @@ export const createReferralStore = ({ code: merchant, db }: Tenant) => {
           .executeTakeFirst()
       )?.account,
 
-    /** Inserts the referral of an account; `own` if the inviter seems to be the same person. */
+    /** Inserts the referral of a new account. `own` is set if the inviter seems to be the same person. */
     insert: async (account: string, inviter: string, { at, own }: { readonly at?: Date; readonly own?: boolean }): Promise<void> => {
       await db.insertInto('referrals').values({ merchant, account, inviter, registered_at: at, own }).execute()
     },
 
-    /** Records that the friend and the inviter are the same person. */
+    /** Marks a referral as a self-referral, unless it was already rewarded. `account` is the friend's. */
     markAsSamePerson: async (account: string): Promise<void> => {
       await db
         .updateTable('referrals')
@@ -137,7 +137,9 @@ export const createReferralStore = ({ code: merchant, db }: Tenant) => {
               where p.merchant = r.merchant and p.account = r.account and p.currency = ${currency}) >= ${staked}`.execute(db)
       ).rows,
 
-    /** Records the reward of a referral; `undefined` if it was already rewarded, or both are the same person. */
+    /**
+     * Records the reward of a referral and returns it; `undefined` if it was already rewarded or is a self-referral.
+     */
     recordReward: (account: string, amount: bigint, at = new Date()): Promise<ReferralRecord | undefined> =>
       db
         .updateTable('referrals')

@@ -9,7 +9,7 @@ interface AccountTerms {
 
 /** Play terms of accounts. */
 export const createPlayTermsStore = ({ code: merchant, db }: Tenant) => ({
-  /** Lists and locks the play terms of an account's whole downline. */
+  /** Lists the play terms of an account's direct and indirect downline, locked until the transaction ends. */
   lockDownline: async (ancestor: string): Promise<readonly AccountTerms[]> =>
     (
       await sql<AccountTerms>`

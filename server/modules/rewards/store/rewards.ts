@@ -30,7 +30,7 @@ const stateConditions: Readonly<Record<RewardState, ReturnType<typeof sql<SqlBoo
 export const createRewardStore = ({ code: merchant, db }: Tenant) => {
   const selectByAccount = (account: string) => db.selectFrom('rewards').where('merchant', '=', merchant).where('account', '=', account)
   return {
-    /** Inserts a reward; `undefined` if its source has already granted it. */
+    /** Inserts a reward and returns it; `undefined` if its source has already granted it. */
     insert: ({ texts, ...reward }: NewReward): Promise<RewardRecord | undefined> =>
       db
         .insertInto('rewards')
@@ -47,7 +47,7 @@ export const createRewardStore = ({ code: merchant, db }: Tenant) => {
         .where('key', '=', key)
         .executeTakeFirstOrThrow(),
 
-    /** Returns a reward, locked until the transaction ends. */
+    /** Returns a reward, locked until the transaction ends; `undefined` if the account does not have it. */
     lockById: (account: string, id: string): Promise<RewardRecord | undefined> => {
       recordRowLock({ db }, `the reward ${id}`)
       return selectByAccount(account).selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
@@ -66,7 +66,10 @@ export const createRewardStore = ({ code: merchant, db }: Tenant) => {
         .limit(1)
         .executeTakeFirst(),
 
-    /** Uses one free spin of a game. Returns whether one was left. */
+    /**
+     * Uses one free spin of a reward; the last one marks the reward as claimed. Returns `false` if no spin is left, the
+     * reward has expired, or it belongs to another account, vendor or game.
+     */
     consumeSpin: async ({ id, account, vendor, game }: FreeSpinsScope & { readonly id: string }): Promise<boolean> => {
       recordRowLock({ db }, `the reward ${id}`)
       const updated = await db
@@ -91,7 +94,7 @@ export const createRewardStore = ({ code: merchant, db }: Tenant) => {
       return updated !== undefined
     },
 
-    /** Returns a used free spin to its reward. */
+    /** Returns a used free spin to its reward, which is no longer claimed. */
     returnSpin: async (id: string): Promise<void> => {
       recordRowLock({ db }, `the reward ${id}`)
       await db

@@ -3,7 +3,7 @@ import type { Tenant } from '../../../database/tenant.ts'
 
 /** Hashes of the nonces of decrypted request bodies, stored until their timestamps are too old to be accepted. */
 export const createPayloadNonceStore = ({ code: merchant, db }: Tenant) => ({
-  /** Records a nonce. Returns whether it was unused: of servers that insert it concurrently only one succeeds. */
+  /** Inserts the hash of a nonce. Returns whether it was unused: of concurrent inserts, only one returns `true`. */
   insertIfNew: async (nonceHash: Buffer, expiresAt: Date): Promise<boolean> => {
     const inserted = await db
       .insertInto('payload_nonces')

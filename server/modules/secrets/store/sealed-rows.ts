@@ -3,7 +3,7 @@ import type { Tenant } from '../../../database/tenant.ts'
 
 export type SealedTable = 'outbox' | 'feedback'
 
-/** Encrypted rows of a brand: sent messages, or messages of visitors. */
+/** Encrypted rows of a brand: messages sent to members (`outbox`), or visitors' messages to the brand (`feedback`). */
 export const createSealedRowStore = (table: SealedTable, { code: merchant, db }: Tenant) => ({
   /** Inserts a row unless its id exists. */
   insert: async (sealed: Buffer, id: string = randomUUID()) => {
