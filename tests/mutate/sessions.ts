@@ -63,7 +63,7 @@ export const sessionMutants: readonly Mutant[] = [
 `,
     to: '',
     test: 'src/widgets/member-bar/view.test.tsx',
-    title: 'confirms before it logs out',
+    title: 'asks for confirmation before it logs out',
   },
   {
     breaks: '7.4.5',

@@ -8,13 +8,13 @@ const getPollDelay = (elapsed: number): number => (elapsed < 60_000 ? 2_000 : el
 
 /**
  * Polls a deposit while its state can change, and at once when the page becomes visible, receives focus or is online
- * again.
+ * again. Calls `onResponse` with every response, changed or not; failed requests are ignored.
  */
-export function usePolledDeposit(deposit: Deposit, onChange: (updated: Deposit) => void): void {
+export function usePolledDeposit(deposit: Deposit, onResponse: (updated: Deposit) => void): void {
   const { ports, window } = useEngine()
   const { id } = deposit
   const isChangeable = canChange(deposit.state)
-  const handleChange = useEffectEvent(onChange)
+  const handleResponse = useEffectEvent(onResponse)
   useEffect(() => {
     if (!isChangeable) return undefined
     const startedAt = Date.now()
@@ -24,7 +24,7 @@ export function usePolledDeposit(deposit: Deposit, onChange: (updated: Deposit) 
       window.clearTimeout(timer)
       const updated = await ports.deposit.one({ id }).catch(() => undefined)
       if (isStopped) return
-      if (updated) handleChange(updated)
+      if (updated) handleResponse(updated)
       timer = window.setTimeout(() => void poll(), getPollDelay(Date.now() - startedAt))
     }
     const pollIfVisible = (): void => {

@@ -7,7 +7,7 @@ import { trimZeros, useDepositFormat } from './use-deposit-format.ts'
 /**
  * Returns rows with the limits of the channel, the amount due if it is in another currency, the fee, the amount to be
  * credited, and the bonus with its wagering requirement. While the entered amount is empty or invalid, the fee and the
- * amount to be credited are dashes, and the rows that depend on it are left out.
+ * amount to be credited are dashes, and the rows with the amount due and the bonus are left out.
  */
 export function useSummaryRows(depositForm: DepositForm, channel: DepositChannel, offer: DepositOffer): readonly SummaryRow[] {
   const text = useText()

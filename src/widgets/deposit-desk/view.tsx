@@ -43,7 +43,7 @@ export function View(): ReactNode {
   )
 }
 
-/** Returns the current screen; `channels` if the data of the current screen is no longer available. */
+/** Returns the current screen, or `channels` if its deposit is missing or its channel is missing or closed. */
 function resolveScreen({ screen, channel, openDeposit }: DepositForm): Screen {
   if (screen === 'deposit') return openDeposit === undefined ? 'channels' : 'deposit'
   if (screen === 'history') return 'history'
@@ -72,7 +72,7 @@ interface FrameProps {
   readonly children: ReactNode
 }
 
-/** A screen: its title, which receives the focus, and the back button. */
+/** A screen with a back button and a title, which receives the focus on every screen except `channels`. */
 function ScreenFrame({ depositForm, screen, children }: FrameProps): ReactNode {
   const text = useText()
   const title = useRef<HTMLHeadingElement>(null)

@@ -71,7 +71,7 @@ describe('the downline list', () => {
     expect(main.querySelector('[role=status]')?.textContent).toBe('Members in your downline: 2')
   })
 
-  it('uses the page size of the widget, or that of the brand if the widget sets none', async () => {
+  it('uses the page size of the widget, or the brand’s setting if the widget has none', async () => {
     const { listNames, press, downlines } = await render(createListEndpoint(exampleMembers), { pageSize: 2 })
     expect(listNames()).toEqual(['mai', 'lan'])
     await press('3')
@@ -94,7 +94,7 @@ describe('the downline list', () => {
     expect(main.querySelector('[role=status]')?.textContent).toBe('Members in your downline: 5')
   })
 
-  it('offers the actions that the platform allows, without transfers if the brand has turned them off', async () => {
+  it('offers the actions that the platform allows, without transfers if the widget turns them off', async () => {
     const members = [
       createDownline('mai'),
       createDownline('lan', { disabled: true, steps: ['unfreeze'] }),
@@ -106,7 +106,7 @@ describe('the downline list', () => {
     expect(listActionLabels((await render(createListEndpoint(members), { transfer: false })).main)).toEqual(freezeLabels)
   })
 
-  it('opens level by level, with breadcrumbs back to the agent', async () => {
+  it('opens one level at a time, with breadcrumbs back to the agent', async () => {
     const tree: Readonly<Record<string, readonly Downline[]>> = {
       '': [createDownline('mai', { downlines: 1, team: 2 })],
       mai: [createDownline('lan', { upline: 'mai', downlines: 1, team: 1 })],

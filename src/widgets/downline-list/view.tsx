@@ -10,7 +10,7 @@ import styles from './style.module.css'
 import { useFreezeActions } from './use-freeze.ts'
 import { DownlinePath } from './downline-path.tsx'
 
-/** The agent's downline, level by level, with transfers of money to its members. */
+/** The agent's downline, level by level. Members can be frozen, and money can be transferred to them. */
 export function View({ props }: WidgetViewProps<'downline-list'>): ReactNode {
   const [recipient, setRecipient] = useState<string>()
   const opener = useRef<Element>(null)

@@ -19,7 +19,7 @@ import { Draw } from './draw.tsx'
 import styles from './style.module.css'
 import { useServerClock } from './use-server-clock.ts'
 
-/** Number of lotteries shown if the widget sets none. */
+/** Maximum number of lotteries if the widget sets no `count`. */
 const defaultCount = 4
 /** Delay between the time of a draw and the request for its numbers, in milliseconds. */
 const resultDelayMs = 1_500

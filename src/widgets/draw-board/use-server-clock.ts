@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent, useState } from 'react'
 const tickMilliseconds = 1000
 
 /**
- * Returns the server time, updated each second while the page is visible. `offset` is the time by which the server's
- * clock is ahead of the device's, in milliseconds.
+ * Returns the server time in milliseconds, updated each second while the page is visible. Each update calls `onTick`
+ * with the time. `offset` is the time by which the server's clock is ahead of the device's, in milliseconds.
  */
 export function useServerClock(offset: number, onTick: (now: number) => void): number {
   const [now, setNow] = useState(() => Date.now() + offset)

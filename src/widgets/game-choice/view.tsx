@@ -16,8 +16,8 @@ import { Spinner } from '../../ui/controls/spinner.tsx'
 import styles from './style.module.css'
 
 /**
- * Games to choose from: those of a vendor, for the overlay parameter `<category>/<vendor>`, or alternatives to a game
- * under maintenance, for `<category>/<vendor>/<game>`.
+ * Games to choose from in an overlay. With `show` = `vendor`, the games of a vendor, from the overlay parameter
+ * `<category>/<vendor>`; otherwise alternatives to a game under maintenance, from `<category>/<vendor>/<game>`.
  */
 export function View({ props: { show } }: WidgetViewProps<'game-choice'>): ReactNode {
   const [categoryId = '', vendorCode = '', ...gameIdParts] = (useOverlayPage()?.page ?? '').split('/')

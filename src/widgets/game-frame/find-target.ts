@@ -13,7 +13,10 @@ export interface GameTarget {
   readonly category: SiteCategory | undefined
 }
 
-/** Returns the game with this id and vendor code. */
+/**
+ * Returns the target for a game id and a vendor code, also if the game is not loaded; `undefined` if the id or the code
+ * is missing.
+ */
 export function findGameTarget(
   categories: readonly SiteCategory[],
   gameId: string | undefined,
@@ -28,8 +31,8 @@ export function findGameTarget(
 }
 
 /**
- * Returns the lottery of a category with this code; without a code, the first that is not under maintenance, through
- * which the vendor's lobby is launched.
+ * Returns the lottery of a category with this code or game id. Without a code, returns the first lottery that is not
+ * under maintenance, through which the vendor's lobby is launched. Returns `undefined` if there is no such lottery.
  */
 export function findLotteryTarget(category: SiteCategory | undefined, code: string | undefined): GameTarget | undefined {
   const game = category?.games.find((candidate) =>

@@ -16,7 +16,7 @@ import { useLaunch, type Launch } from './use-launch.ts'
 export interface RunningGameProps {
   readonly target: GameTarget
   readonly mode: LaunchMode
-  /** Action offered if the balance is too low. */
+  /** Action performed when the game asks for a deposit; if `undefined`, the game's message is ignored. */
   readonly depositAction: Action | undefined
 }
 
@@ -101,7 +101,7 @@ interface LaunchOverlayProps {
   keepWaiting(): void
 }
 
-/** The overlay over the frame until the game has loaded, or after an error. */
+/** The overlay over the frame until the game has loaded, and after a failed launch or the end of the game. */
 function LaunchOverlay({ launch, target, name, relaunch, keepWaiting }: LaunchOverlayProps): ReactNode {
   const text = useText()
   if (launch.status === 'playing') return null

@@ -18,7 +18,7 @@ export interface GameLaunch {
   relaunch(): void
   /** Called when the frame has loaded. */
   handleLoad(): void
-  /** Waits another timeout for a game that has not loaded in time. */
+  /** Restarts the timeout for a game that has not loaded in time. */
   keepWaiting(): void
 }
 
@@ -37,7 +37,7 @@ export function useLaunch(target: GameTarget | undefined, mode: LaunchMode, depo
   const [launch, setLaunch] = useState<Launch>(initialLaunch)
   const launchKey = target && JSON.stringify([target.vassalage, target.gameId, target.nodeId, target.accountTypeName, mode])
 
-  // When the target changes, the frame is removed before the next launch is requested.
+  // When the target changes, the cleanup resets the state, so that the frame is removed during the next launch request.
   const startLaunch = useEffectEvent(() => target && launcher.launch(target, mode))
   useEffect(() => {
     const launchPromise = startLaunch()

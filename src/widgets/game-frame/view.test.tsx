@@ -148,7 +148,7 @@ describe('the game page', () => {
     expect(launch).toHaveBeenCalledTimes(2)
   })
 
-  it('accepts messages only from the vendor, such as the end of the game', async () => {
+  it('accepts messages, such as the end of the game, only from configured origins', async () => {
     const rendered = await render(async () => ({ game_url: 'https://games.example/a' }))
     await settleTwice(rendered)
     const sendMessage = (origin: string): Promise<void> =>

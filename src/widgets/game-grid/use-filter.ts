@@ -5,7 +5,7 @@ import type { Tab } from '../../ui/controls/tabs.tsx'
 const ALL = 'all'
 
 export interface Filter {
-  /** Empty if the filter is not enabled or has only one option. */
+  /** Empty if the filter is not enabled or has fewer than two options. */
   readonly tabs: readonly Tab[]
   readonly value: string
   readonly choose: (id: string) => void

@@ -48,7 +48,7 @@ describe('the game grid', () => {
     expect(getMain(root).querySelector('h1')?.textContent).toBe('Games title')
   })
 
-  it('marks hot and new games and those under maintenance', async () => {
+  it('marks hot games, new games, and games under maintenance', async () => {
     const { root } = await render({}, [
       createMenu([
         ...createGames(1, { isHot: true }),
@@ -89,7 +89,7 @@ describe('the game grid', () => {
     await settle()
   })
 
-  it('filters by the vendors of its category, also with the arrow keys', async () => {
+  it('filters by the vendors of its category with clicks and with the arrow keys', async () => {
     const { root } = await render({ category: 'RNG', filters: true }, [createMenu([...createGames(1), smallGame('PG', 'RNG', 'Other')])])
     const tabs = [...getMain(root).querySelectorAll<HTMLElement>('[role=tab]')]
     expect(tabs.map((tab) => tab.textContent)).toEqual(['All vendors', 'Vendor PP', 'Vendor PG'])

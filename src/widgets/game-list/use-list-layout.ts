@@ -23,7 +23,7 @@ export function useListLayout({ title, subtitle, category, variant = 'tiles', si
     },
     layout: { variant, large: size === 'large' },
     pageSize: pageSize ?? defaultPageSize,
-    /** Level of headings inside the list, such as that of its empty state. */
+    /** Level of headings inside the list, such as the heading of its empty state. */
     innerLevel: title === undefined || isPageHeading ? 2 : 3,
   } as const
 }

@@ -7,7 +7,7 @@ import type { Tab } from '../../ui/controls/tabs.tsx'
 const ALL = 'all'
 
 export interface ListTabs {
-  /** Empty if the list has no filter, or filters by vendor and its category has none. */
+  /** Empty if the list has no filter, or if it filters by vendor and its category has no vendors. */
   readonly tabs: readonly Tab[]
   readonly value: string
   readonly choose: (id: string) => void

@@ -1,9 +1,11 @@
 export interface RenderedRange {
-  /** Index of the first rendered item; `to` is the index after the last. */
+  /** Index of the first rendered item. */
   readonly from: number
+  /** Index after the last rendered item. */
   readonly to: number
-  /** Height of the rows before the range that are not rendered, in pixels; `after` is that of the rows after it. */
+  /** Total height of the rows before the range, in pixels. */
   readonly before: number
+  /** Total height of the rows after the range, in pixels. */
   readonly after: number
 }
 

@@ -10,7 +10,7 @@ interface PopularProps {
   readonly isSearching: boolean
 }
 
-/** The most played games of the brand. Renders nothing if they fail to load; the search field is enough. */
+/** The most played games of the brand. Renders nothing if there are none or they fail to load. */
 export function Popular({ count, isSearching }: PopularProps): ReactNode {
   const { game } = usePorts()
   const supported = useEngine().supports('game.popular')

@@ -1,6 +1,6 @@
 import { createContext, use, useLayoutEffect, type RefCallback, type RefObject } from 'react'
 
-/** Ref to the key of the game whose row was removed while focused; `undefined` once the focus is restored. */
+/** Ref to the key of the game whose row was removed while focused; `undefined` if there is no focus to restore. */
 export const LostFocusContext = createContext<RefObject<string | undefined>>({ current: undefined })
 
 /** Returns the ref for the button of a row. It stores the key of the game if the row is removed while focused. */

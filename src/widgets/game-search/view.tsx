@@ -11,7 +11,7 @@ import { Popular } from './popular.tsx'
 import styles from './style.module.css'
 import { emptySearch, toGameQuery, type SearchInput } from './search-query.ts'
 
-/** Search by name, category and vendor. Shows the most played games before a search. */
+/** Search by name, category, vendor and type of live table. Shows the most played games before a search. */
 export function View({ props }: WidgetViewProps<'game-search'>): ReactNode {
   const { pageSize = 24, popular = 12 } = props
   const [search, setSearch] = useState(emptySearch)

@@ -12,7 +12,7 @@ import {
   useRecentGames,
 } from './use-collection-games.ts'
 
-/** Maximum number of favourites, recent games and recent lotteries if the brand sets no `count`. */
+/** Maximum number of favourites, recent games and recent lotteries if the widget sets no `count`. */
 const defaultCount = 24
 
 /** A shelf of games from one source. Visitors see no favourites, recent games, open rooms or recent lotteries. */

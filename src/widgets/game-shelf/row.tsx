@@ -4,7 +4,7 @@ import type { GameShelfProps } from '../../generated/config.ts'
 import { type Query, useSite, useText } from '../../engine/index.ts'
 import { Games, GameSection, assignCategories } from '../../features/games/index.ts'
 
-/** Number of skeletons while the games load if the brand sets no `count`. */
+/** Number of skeletons while the games load if the widget sets no `count`. */
 const skeletonCount = 8
 
 export interface RowProps extends Omit<GameShelfProps, 'games'> {

@@ -19,7 +19,7 @@ export function useFavouriteGames(count: number): GamesQuery {
 export const useRecentGames = (count: number): GamesQuery =>
   usePagedQuery(`recent games ${count}`, async ({ game }) => (await game.recent({ count })).list)
 
-/** The games that the platform promotes. */
+/** The games that the platform recommends. `isPlatform` selects the source of the recommendations. */
 export function useHotGames({ isPlatform }: NonNullable<Source['hot']>): GamesQuery {
   const { code, gamePlatforms } = useConfig(({ merchant }) => merchant)
   const { tag } = useLocale()

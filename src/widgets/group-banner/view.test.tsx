@@ -31,11 +31,11 @@ async function render(placement: 'login' | 'register', banners: Announcement[]):
   return root.querySelector('main')?.textContent ?? ''
 }
 
-describe('the banner of a placement', () => {
+describe('the group banner', () => {
   it.each([
     ['login', 'w_login', 'R-MEDIA-07'],
     ['register', 'w_register', 'R-MEDIA-08'],
-  ] as const)('for %s is the banner of the group %s (R-MEDIA-06, %s)', async (placement, group, _requirement) => {
+  ] as const)('of the %s form is the banner of the group %s (R-MEDIA-06, %s)', async (placement, group, _requirement) => {
     expect(await render(placement, [createBanner('w_other'), createBanner('w_login'), createBanner('w_register')])).toBe(
       `Banner of ${group}`,
     )

@@ -3,12 +3,12 @@ import { useEngine, usePorts } from '../../engine/index.ts'
 import { useSingleFlight } from '../../ui/hooks/use-single-flight.ts'
 
 export interface MessageChanges {
-  /** Number of unread messages after the last change; `undefined` before the first. */
+  /** Number of unread messages from the last response to a change; `undefined` before the first. */
   readonly unreadCount: number | undefined
   readonly pending: boolean
-  /** Ids of the messages that were marked as read since the list was loaded. */
+  /** Ids of the messages that were marked as read one by one; cleared when a change fails. */
   readonly readIds: ReadonlySet<string>
-  /** Ids of the messages that were deleted since the list was loaded. */
+  /** Ids of the messages that were deleted; cleared when a change fails. */
   readonly removedIds: ReadonlySet<string>
   /** Marks a message as read; without an id, all messages. */
   markRead(id?: string): void
@@ -16,8 +16,8 @@ export interface MessageChanges {
 }
 
 /**
- * Changes to messages. Reading or deleting a message is shown at once; marking all as read waits for the response.
- * Every change updates the badge of the menu. If a change fails, the list is refetched.
+ * Changes to messages. Reading or deleting a message is shown at once; marking all as read waits for the response
+ * and refetches the list. Every change updates the badge of the menu. If a change fails, the list is refetched.
  */
 export function useMessageChanges(refetch: () => void): MessageChanges {
   const { poller } = useEngine()

@@ -5,7 +5,7 @@ import { Icon } from '../../ui/media/icon.tsx'
 import { Menu } from '../../ui/overlay/menu.tsx'
 import styles from './style.module.css'
 
-/** Choice of the brand's languages, each with its native name. Renders nothing if there is only one. */
+/** Menu or row of buttons with the brand's languages. Renders nothing if there is only one. */
 export function View({ props }: WidgetViewProps<'language-picker'>): ReactNode {
   const { variant = 'menu', show = 'name' } = props
   const { language, languages, setLanguage } = usePreferences()

@@ -20,7 +20,7 @@ export interface Login {
   readonly captcha: CaptchaState
   readonly errors: LoginErrors
   clearError(field: LoginField): void
-  /** Logs in. If it fails, resolves to the field that should receive the focus. */
+  /** Logs in. Resolves to the field that should receive the focus after a failure; `undefined` if no field should. */
   logIn(values: LoginValues, remember: boolean): Promise<LoginField | undefined>
 }
 
@@ -92,7 +92,7 @@ export function useLogin(slider: Pick<SliderCheck, 'verify'>, { byPhone, onCaptc
   return { pending, needsCaptcha, captcha, errors, clearError, logIn }
 }
 
-/** Returns a problem as errors of the form. They do not reveal whether the username exists. */
+/** Returns a problem as errors of the form: a captcha error belongs to its field, any other to the form as a whole. */
 function toLoginErrors(problem: Problem): LoginErrors {
   const { messageKey } = problem.detail
   return isCaptchaProblem(problem) ? { fields: { captcha: messageKey }, notice: undefined } : { fields: {}, notice: messageKey }

@@ -265,7 +265,7 @@ describe('login by text message', () => {
     expect(window.sessionStorage.getItem('token')).toBe('secret')
   })
 
-  it('counts down the minutes for which the code is valid, and sends no other code until then (R-AUTH-LOGIN-24, R-AUTH-LOGIN-25, R-AUTH-LOGIN-26)', async () => {
+  it('counts down until the code expires, and sends no other code before (R-AUTH-LOGIN-24, R-AUTH-LOGIN-25, R-AUTH-LOGIN-26)', async () => {
     const rendered = await render(async () => loginResult, smsOptions)
     await chooseTab(rendered, 1)
     await typeInto(rendered.root, 'mobileNum', '912345678')
@@ -276,7 +276,7 @@ describe('login by text message', () => {
     expect(findSendCodeButton(rendered.root).textContent).toMatch(/5:00|4:59/)
   })
 
-  it('counts down one minute if another provider verifies phones (R-AUTH-LOGIN-27)', async () => {
+  it('counts down one minute if social SMS is enabled (R-AUTH-LOGIN-27)', async () => {
     const rendered = await render(async () => loginResult, {
       ...smsOptions,
       registration: { socialSms: { ...smallConfig().registration.socialSms, enabled: true } },

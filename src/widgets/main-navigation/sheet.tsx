@@ -28,7 +28,7 @@ export function NavigationSheet({ items, onClose }: { readonly items: readonly S
   )
 }
 
-/** Buttons that open the overlays with an icon, such as the search. Narrow headers have no space for them. */
+/** Buttons for the overlays that have an icon, such as the search. Narrow headers have no space for them. */
 function OverlayButtons(): ReactNode {
   const overlays = useSite((site) => site.overlays)
   const text = useText()

@@ -71,7 +71,7 @@ describe('the member bar', () => {
     expect(root.querySelector('main')?.textContent).not.toContain('1,234,567.80')
   })
 
-  it('confirms before it logs out (R-NAV-MEMBER-BAR-10, R-NAV-MEMBER-BAR-11)', async () => {
+  it('asks for confirmation before it logs out (R-NAV-MEMBER-BAR-10, R-NAV-MEMBER-BAR-11)', async () => {
     const { root, logout, settle } = await render('secret')
     const logoutButton = [...root.querySelectorAll<HTMLElement>('main button')].find((button) => button.textContent === 'Sign out')
     await act(async () => logoutButton?.click())

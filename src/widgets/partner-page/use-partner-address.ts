@@ -5,8 +5,9 @@ import { resolveLaunchUrl } from '../../features/games/index.ts'
 export type PartnerAddress = { readonly status: 'loading' | 'none' } | { readonly status: 'ready'; readonly url: string }
 
 /**
- * Returns the address of a partner's page in the current language. `loading` until the platform has responded; `none`
- * if the platform configures no origin for it, or the address is not allowed.
+ * Returns the address of a partner's page in the current language. A path is resolved against the origin that the
+ * platform configures. The status is `loading` on the server, during hydration and, for a path, until the platform has
+ * responded; it is `none` if no origin is configured for the path, or if the address is not allowed.
  */
 export function usePartnerAddress(address: string): PartnerAddress {
   const { facts, window, config } = useEngine()

@@ -5,7 +5,7 @@ import { Empty } from '../../ui/controls/empty.tsx'
 import { PartnerFrame } from './partner-frame.tsx'
 import styles from './style.module.css'
 
-/** The page of the partner with the query parameter `page`, or of the first partner if the URL has none. */
+/** The partner named by the query parameter `page`, or the first one without it; an empty state if it is unknown. */
 export function View({ props: { links = true } }: WidgetViewProps<'partner-page'>): ReactNode {
   const text = useText()
   const requestedId = useSearchParameter('page')

@@ -7,7 +7,10 @@ import styles from './style.module.css'
 
 const rawInputProps = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const
 
-/** Form that requests a temporary password by email. The result does not reveal whether the account exists. */
+/**
+ * Form that requests a temporary password by email. The result does not reveal whether the account exists, unless the
+ * brand sets `unknownAccounts` to `revealed`.
+ */
 export function EmailReset(): ReactNode {
   const text = useText()
   const { member } = usePorts()

@@ -6,7 +6,7 @@ import { EmailReset } from './email-reset.tsx'
 import { PhoneReset } from './phone-reset.tsx'
 import styles from './style.module.css'
 
-/** Password reset by email and, if the platform's flag is on, by phone. */
+/** Password reset by email, if the platform supports it, and by phone, if the platform's flag is on. */
 export function PasswordReset(): ReactNode {
   const isPhoneEnabled = useSite(({ flags }) => flags.CHNGPASSVERIF3)
   const isEmailEnabled = useEngine().supports('member.forgotByEmail')

@@ -184,7 +184,7 @@ describe('changing a password', () => {
     expect(document.querySelector('[role=alertdialog]')?.textContent).toContain('Changed')
   })
 
-  it('asks only for the new password if the account has none', async () => {
+  it('asks only for the new password if the account has no password', async () => {
     const changePassword = vi.fn(async () => null)
     await render({ member: { changePassword, details: async () => ({ ...memberDetails, hasPassword: false }) } }, { token: 'secret' })
     await openOverlay('changePassword')

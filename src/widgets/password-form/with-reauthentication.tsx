@@ -4,7 +4,7 @@ import { useMemberDetails } from '../../features/account/index.ts'
 import { Skeleton } from '../../ui/controls/skeleton.tsx'
 import styles from './style.module.css'
 
-/** The data that a form needs to reauthenticate the account owner. */
+/** Arguments of a form that asks for the login password if the account has one. */
 export interface Reauthentication {
   /** Whether the account has a login password. */
   readonly hasPassword: boolean

@@ -43,7 +43,7 @@ async function renderRanks(progress: Partial<RankProgress>, ranks: VipRank[]) {
   return { main, displayedText: getPlainText(main), steps: [...main.querySelectorAll('ol > li')].map(getPlainText) }
 }
 
-it('shows the requirement, the benefits and the date reached of each rank, and marks the player’s own', async () => {
+it('shows the requirement and benefits of each rank and the date on which it was reached, and marks the player’s rank', async () => {
   const ranks = [
     createRank(1, 'Bronze', '0.00'),
     { ...createRank(2, 'Silver', '10000.00'), bonus: '88.00', cashback: '0.00' },

@@ -5,7 +5,7 @@ import { parseMinor, formatDecimal } from '../../engine/index.ts'
 export const computePointsValue = (points: number, ratio: PointsRatio, exponent: number): string =>
   formatDecimal((BigInt(points) * parseMinor(ratio.amount, exponent)) / BigInt(ratio.points), exponent)
 
-/** Parses an integer from 1 to `max`. Returns `undefined` if the input is not one. */
+/** Parses an integer from 1 to `max`, with or without group separators. Returns `undefined` for any other input. */
 export function parsePositiveInteger(input: string, groupSeparator: string, max: number): number | undefined {
   const digits = input.trim().replaceAll(groupSeparator === '' ? ' ' : groupSeparator, '')
   if (!/^\d{1,12}$/.test(digits)) return undefined

@@ -95,7 +95,7 @@ function Form({ spending, field, fieldAction, rows, submitLabel, onSubmit }: Spe
   )
 }
 
-/** Shown if no payment password is set, with a link to set one. */
+/** Shown if no payment password is set, with a link to set one or, if the brand has no form for it, to support. */
 function NoPaymentPassword(): ReactNode {
   const text = useText()
   const overlay = useConfig(({ overlays }) => overlays.paymentPassword)

@@ -128,7 +128,7 @@ describe('the points mall', () => {
     expect(bars).toEqual([undefined, '41%', '25%', undefined])
   })
 
-  it('limits the quantity of a reward to the points, redeems it with the password, and shows the reference', async () => {
+  it('limits the quantity of a reward by the points balance, redeems it with the payment password, and shows the reference number', async () => {
     const { redeem, balance, dialog, type, submitForm, press, rows, invalidFields, plain } = await render()
     await press(`${en.points_redeem}:`)
     expect(rows()).toEqual({ [en.points_redeem_cost]: '1,200 points', [en.points_redeem_left]: '2,800' })

@@ -54,7 +54,7 @@ const press = async ({ settle }: RenderedSite, name: string): Promise<void> => {
 const getTitle = (): string | undefined => document.querySelector('dialog h3')?.textContent
 
 describe('pop-up notices', () => {
-  it('are limited to the ids that the overlay was opened with, and shown one at a time; the button of the last one closes the overlay', async () => {
+  it('are limited to the ids that the overlay was opened with, and shown one at a time; the button of the last notice closes the overlay', async () => {
     const rendered = await openPopup('a\nc', async () => ['a', 'b', 'c'].map((id) => createNotice(id)))
     expect([getTitle(), findDialog().querySelector('time')?.textContent]).toEqual(['Title a', '2026-11-19 00:30:05'])
     await act(async () => new Promise((resolve) => setTimeout(resolve, 50)))

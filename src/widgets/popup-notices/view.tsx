@@ -35,7 +35,7 @@ export function View(): ReactNode {
   )
 }
 
-/** One notice at a time. The button shows the next one; that of the last notice closes the overlay. */
+/** One notice at a time. The button shows the next notice; on the last one, it closes the overlay. */
 function Notices({ notices }: { readonly notices: readonly Announcement[] }): ReactNode {
   const [position, setPosition] = useState(0)
   const { close } = useOverlays()

@@ -37,7 +37,7 @@ async function render(response: ProfitReport) {
 }
 
 describe('profit and loss', () => {
-  it('shows totals, a row for each vendor, and a row for each day, newest first', async () => {
+  it('shows totals, a row for each vendor, and a row for each reported day, newest first', async () => {
     const { main, profit, plain, tables } = await render(createReport())
     expect(profit).toHaveBeenLastCalledWith({ period: 'days30' }, expect.anything())
     expect([...main.querySelectorAll('dl > div')].map(plain)).toEqual([
@@ -65,7 +65,7 @@ describe('profit and loss', () => {
     ])
   })
 
-  it('has a chart of all days, including those without play, and names the best and the worst day', async () => {
+  it('has a chart of all days, including days without play, and names the best and the worst day', async () => {
     const { main, plain } = await render(createReport())
     const figure = main.querySelector('figure') as Element
     expect(plain(figure.querySelector('figcaption') as Element).replaceAll('\u2060', '')).toBe(
@@ -78,7 +78,7 @@ describe('profit and loss', () => {
     ])
   })
 
-  it('has no chart for a single day, and an empty state for no days', async () => {
+  it('has no chart for a single day, and an empty state if there are no days', async () => {
     const [day] = createReport().days
     const singleDay = await render(createReport({ days: day ? [day] : [], vendors: [] }))
     expect(singleDay.main.querySelector('figure')).toBeNull()
@@ -89,7 +89,7 @@ describe('profit and loss', () => {
     expect([...empty.main.querySelectorAll('button')].some(({ textContent }) => textContent === en.record_save)).toBe(false)
   })
 
-  it('can be downloaded as a CSV file with a row for each day', async () => {
+  it('can be downloaded as a CSV file with a row for each reported day', async () => {
     const savedFiles: Blob[] = []
     vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
       savedFiles.push(file as Blob)
