@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 
 /**
- * Remaining whole seconds of a countdown; 0 if none is running. Reads the clock, so it is correct after the tab was
- * suspended.
+ * A countdown. `start` starts or restarts it; `secondsLeft` is the remaining time rounded up to whole seconds, 0 if
+ * none is running. It is computed from the clock, so that it is correct after the tab was suspended.
  */
 export function useCountdown(): { readonly secondsLeft: number; start(seconds: number): void } {
   const [end, setEnd] = useState(0)

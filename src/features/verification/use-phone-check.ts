@@ -5,7 +5,10 @@ import { phoneChecks } from './phone-checks.ts'
 
 export interface BrandPhoneCheck extends Pick<PhoneCheck, 'send'> {
   readonly provider: string
-  /** Resolves to the token for a code. The last token is cached by phone number and code. */
+  /**
+   * Resolves to the token for a code; rejects with a `PhoneCheckError`. The last token is cached by phone number and
+   * code.
+   */
   fetchToken(phone: PhoneToCheck, code: string): Promise<string>
   /** Returns the message and the form field that the brand configures for an error of the provider. */
   getErrorConfig(code: PhoneCheckCode): PhoneCheckErrorConfig
@@ -32,6 +35,6 @@ export function usePhoneCheck(): BrandPhoneCheck | undefined {
   }, [enabled, provider, errors, ports])
 }
 
-/** Returns the code of a failed phone check; `undefined` for other errors. */
+/** Returns the error code of a failed phone check; `undefined` for other errors. */
 export const findPhoneCheckCode = (error: unknown): PhoneCheckCode | undefined =>
   error instanceof PhoneCheckError ? error.code : undefined

@@ -5,8 +5,8 @@ import { useCountdown } from './use-countdown.ts'
 type CodePurpose = 'login' | 'register' | 'password' | 'extra' | 'contactMobile' | 'contactEmail'
 
 /**
- * Times until which the platform refuses to send another code, in milliseconds since 1970. In memory, so that they
- * apply in a reopened dialog.
+ * Times until which the platform refuses to send another code, by purpose, in milliseconds since 1970. In memory, so
+ * that they apply in a reopened dialog.
  */
 const resendBlocksSlice = defineSlice('resend blocks', () => new Map<CodePurpose, number>())
 
@@ -35,8 +35,8 @@ interface VerificationCodeOptions {
 /**
  * Sends codes to a phone or an email address. After a code was sent, no other can be sent until it expires, or, with
  * social SMS, for the minutes in the settings. After too many requests, none can be sent as long as the platform
- * requires, even in a reopened dialog. Failures that `handleError` does not handle open a dialog with the platform's
- * text.
+ * requires, even in a reopened dialog. A cancelled check, and errors that `handleError` does not handle, open a dialog
+ * with a message.
  */
 export function useVerificationCode({ purpose, validate, requestCode, handleError }: VerificationCodeOptions): VerificationCode {
   const engine = useEngine()

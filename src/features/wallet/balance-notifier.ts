@@ -3,7 +3,7 @@ import { createStore, defineSlice, type Engine, type Store } from '../../engine/
 /** Notifies of balance changes: by a counter in this tab, and by a broadcast channel in the other tabs. */
 interface BalanceNotifier {
   readonly notifications: Store<{ readonly count: number }>
-  /** Notifies this tab and the others that money has, or may have, been moved. */
+  /** Notifies this tab and the others that the balance has changed or may have changed. */
   notify(): void
   /** Subscribes to notifications from other tabs. */
   listen(callback: () => void): void
@@ -29,13 +29,13 @@ export const balanceNotifierSlice = defineSlice('balance changes', (): BalanceNo
   }
 })
 
-/**
- * Polling interval of a visible page in milliseconds: for changes made outside this browser, such as a credited
- * deposit.
- */
+/** Polling interval in milliseconds. Polling detects changes from outside this browser, such as a credited deposit. */
 const pollMilliseconds = 20_000
 
-/** Keeps the balance up to date while the page is visible, in this tab and the others. */
+/**
+ * Refetches the balance periodically while the page is visible and online, and after a notification from another tab.
+ * Notifies this tab and the others when the balance of the same login session changes.
+ */
 export function keepBalanceUpToDate({ facts, poller, window, slice }: Engine): void {
   const notifier = slice(balanceNotifierSlice)
   facts.subscribe(({ facts: { session: current } }, { facts: { session: previous } }) => {

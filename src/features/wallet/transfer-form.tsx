@@ -28,7 +28,10 @@ export function TransferForm(props: TransferFormProps): ReactNode {
   )
 }
 
-/** Replaces the form if no payment password is set, with a link to set it. */
+/**
+ * Replaces the form if no payment password is set. Links to the overlay that sets it, or to customer service if the
+ * brand has no such overlay.
+ */
 function MissingPaymentPassword(): ReactNode {
   const text = useText()
   const overlay = useConfig(({ overlays }) => overlays.paymentPassword)
@@ -168,7 +171,7 @@ function useAvailableHint(): string {
   return text('transfer_free', { amount: balanceHidden ? '***' : formatMoney(available) })
 }
 
-/** Focuses a step when it appears: it is announced, and a key press meant for the previous step does not confirm it. */
+/** Focuses a step on mount, so that it is announced and a key press meant for the previous step does not confirm it. */
 function useFocusOnMount() {
   const stepRef = useRef<HTMLDivElement>(null)
   useEffect(() => stepRef.current?.focus({ preventScroll: true }), [])

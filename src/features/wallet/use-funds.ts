@@ -3,7 +3,7 @@ import type { Funds } from '../../generated/api.ts'
 import { parseMinor, type Query, useConfig, useEngine, useQuery, useStore } from '../../engine/index.ts'
 import { balanceNotifierSlice } from './balance-notifier.ts'
 
-/** The player's funds by wallet, refetched whenever money has moved in this tab or another. */
+/** The player's funds by wallet, refetched after each balance notification in this tab or from another. */
 export function useFunds(): Query<Funds> {
   const notificationCount = useStore(useEngine().slice(balanceNotifierSlice).notifications, (notifications) => notifications.count)
   const seenCount = useRef(notificationCount)
@@ -17,10 +17,7 @@ export function useFunds(): Query<Funds> {
   return funds
 }
 
-/**
- * Transferable amount in minor units: the main wallet, without bonus money and money at vendors. `undefined` until it
- * has loaded.
- */
+/** Transferable amount in minor units: the withdrawable part of the main wallet. `undefined` until it has loaded. */
 export function useTransferableAmount(): bigint | undefined {
   const { exponent } = useConfig(({ merchant }) => merchant.currency)
   const { value } = useFunds()

@@ -35,8 +35,8 @@ export interface Transfer {
 const definitiveErrorCodes: ReadonlySet<ProblemCode> = new Set(['transfer_limit', 'transfer_unavailable', 'transfer_key_used'])
 
 /**
- * Transfers with an unknown outcome, in memory: returning to the page retries the same transfer, and never sends it
- * twice.
+ * Transfers with an unknown outcome, by member and receiver. In memory, so that a player who returns to the page can
+ * only retry the same transfer with the same idempotency key.
  */
 const unconfirmedTransfersSlice = defineSlice('transfers with an unknown outcome', () => new Map<string, SubmittedTransfer>())
 

@@ -3,11 +3,11 @@ import { toAmountError, type FieldError, parseAmountInput, type SiteConfig } fro
 interface Limit {
   /** Balance that the amount is taken from, in minor units; `undefined` while it is unknown. */
   readonly max: bigint | undefined
-  /** Message key of an amount above `max`. */
+  /** Message key of the error for an amount above `max`. */
   readonly aboveMaxKey: string
 }
 
-/** Validates the input of an amount in the brand's number format. Returns its error; `undefined` if it is valid. */
+/** Validates an amount entered in the brand's number format. Returns the error; `undefined` if it is valid. */
 export function validateAmount(
   input: string,
   currency: SiteConfig['merchant']['currency'],

@@ -20,7 +20,10 @@ interface AmountTableProps {
   readonly rows: readonly AmountRow[]
   /** Row with the totals. */
   readonly totals?: AmountRow
-  /** Layout on narrow screens: each amount in a line with its heading, or in a card with the headings above. */
+  /**
+   * Layout in narrow containers: a line per amount with its heading (the last amount is beside the name), or a card per
+   * row with each amount below its heading.
+   */
   readonly narrowLayout: 'lines' | 'cards'
 }
 

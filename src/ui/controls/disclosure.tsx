@@ -13,7 +13,7 @@ interface DisclosureProps {
   readonly onOpen?: () => void
 }
 
-/** A row of a list that expands. */
+/** An expandable row of a list. */
 export function Disclosure({ summary, children, className, open, onOpen }: DisclosureProps): ReactNode {
   return (
     <details open={open} className={cx(styles['disclosure'], className)} onToggle={({ currentTarget }) => currentTarget.open && onOpen?.()}>

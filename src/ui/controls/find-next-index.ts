@@ -1,4 +1,4 @@
-/** Keys that move the focus in a group with a roving tab index, with their step and axis. */
+/** Arrow keys that move the focus in a group with a roving tab index, with their step and axis. */
 const ARROW_KEYS: Readonly<Record<string, { readonly step: number; readonly axis: 'x' | 'y' }>> = {
   ArrowRight: { step: 1, axis: 'x' },
   ArrowLeft: { step: -1, axis: 'x' },
@@ -7,8 +7,9 @@ const ARROW_KEYS: Readonly<Record<string, { readonly step: number; readonly axis
 }
 
 /**
- * Returns the index that a key moves the focus to; `undefined` for other keys. Wraps around at both ends; Home and End
- * jump to the ends. Left and right are swapped in right-to-left text.
+ * Returns the index that a key moves the focus to; `undefined` for other keys, for the arrow keys of the other axis,
+ * and in an empty group. Wraps around at both ends; Home and End jump to the ends. With `rtl`, left and right are
+ * swapped.
  */
 export function findNextIndex(key: string, currentIndex: number, count: number, axis: 'x' | 'y', rtl = false): number | undefined {
   if (count === 0) return undefined

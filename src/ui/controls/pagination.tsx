@@ -8,7 +8,7 @@ export interface PaginationProps {
   readonly pageCount: number
   /** Starts at 1. */
   readonly current: number
-  /** Number of pages around the current one, inclusive. */
+  /** Number of pages around the current one, including it. */
   readonly range: number
   /** Number of pages at each end. */
   readonly margin: number

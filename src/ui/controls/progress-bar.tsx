@@ -14,7 +14,7 @@ export const ProgressBar = ({ percent, label, labelledBy }: ProgressBarProps): R
   <progress className={styles['bar']} max={100} value={percent} aria-label={label} aria-labelledby={labelledBy} />
 )
 
-/** Returns the progress in whole percent, rounded down: 100 only if all of it is done. */
+/** Returns the progress in whole percent, rounded down: 100 only if all of it is done or nothing is required. */
 export const computePercentDone = (done: bigint, required: bigint): number => {
   if (required <= 0n || done >= required) return 100
   return done <= 0n ? 0 : Number((done * 100n) / required)

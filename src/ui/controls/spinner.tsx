@@ -2,13 +2,16 @@ import type { ReactNode } from 'react'
 import { cx } from './cx.ts'
 import styles from './spinner.module.css'
 
-/** A spinner that appears after 400 ms. With a label, it is announced; without one, it is decorative. */
+/**
+ * A spinner that appears after 400 ms, or at once with reduced motion. With a label, it is announced; without one, it
+ * is decorative.
+ */
 export function Spinner({
   size,
   label,
   className,
 }: {
-  /** Width and height in pixels, unless set by a class. */
+  /** Width and height in pixels; if omitted, those of the style sheet: 24, unless `className` sets others. */
   readonly size?: number
   readonly label?: string
   readonly className?: string | undefined

@@ -21,7 +21,10 @@ export interface TabsProps {
   /** Id of the panel that the tabs control. It must have the role `tabpanel`. */
   readonly panelId: string
   readonly variant?: 'line' | 'pills' | 'segments'
-  /** Whether tabs fill the width; in windows of 1024 px or more, all have the same width. */
+  /**
+   * Whether tabs fill the width. They all have the same width in windows of 1024 px or more, and as `segments` in every
+   * window.
+   */
   readonly even?: boolean
   /** Whether tabs wrap into several rows in windows of 640 px or more. */
   readonly wrap?: boolean

@@ -12,13 +12,16 @@ export interface CaptchaFieldProps extends Omit<TextFieldProps, 'type' | 'end' |
   readonly pictureLabel: string
   readonly refreshLabel: string
   readonly failedText: string
-  /** Label of the button that reveals the characters as text. */
+  /** Label of the button that fills in the characters. */
   readonly revealLabel: string
-  /** Replaces the picture once the characters are revealed. */
+  /** Replaces the picture once the characters are filled in. */
   readonly revealedText: string
 }
 
-/** A captcha: picture, input, a button for another picture, and one that reveals the characters as text. */
+/**
+ * A captcha: picture, input, a button for another picture, and a button that fills in the characters for users who
+ * cannot read the picture.
+ */
 export function CaptchaField({
   captcha,
   pictureLabel,

@@ -5,14 +5,14 @@ import { Icon } from '../media/icon.tsx'
 import { TextField, type TextFieldProps } from './text-field.tsx'
 
 export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'end' | 'start'> {
-  /** Labels of the button that shows the input, and that hides it again. */
+  /** Labels of the button that shows or hides the password. */
   readonly showLabel: string
   readonly hideLabel: string
   /** Shown while caps lock is on. */
   readonly capsLockText: string
 }
 
-/** A password input with a button that shows it, and a note while caps lock is on. */
+/** A password input with a button that shows or hides the password, and a note while caps lock is on. */
 export function PasswordField({ showLabel, hideLabel, capsLockText, hint, ...rest }: PasswordFieldProps): ReactNode {
   const [visible, setVisible] = useState(false)
   const [capsLock, setCapsLock] = useState(false)

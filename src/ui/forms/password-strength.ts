@@ -4,7 +4,8 @@ export type Strength = 0 | 1 | 2 | 3 | 4
 const commonPattern = /^(?:.*(?:pass|qwert|abc123|1234|letmein|admin|matkhau|iloveyou).*|(.)\1*)$/i
 
 /**
- * Estimates password strength roughly: length counts most, then character classes; common passwords count against it.
+ * Estimates the strength of a password. A password of fewer than 8 characters is weak. Otherwise, length counts most,
+ * then character classes; repeated characters and common patterns lower the score.
  */
 export function estimatePasswordStrength(password: string): Strength {
   const { length } = [...password]

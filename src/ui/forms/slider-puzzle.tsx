@@ -19,7 +19,7 @@ export interface SliderPuzzleProps {
   /** Replaces a picture that failed to load. */
   readonly failedText: string | undefined
   readonly onMove: (left: number) => void
-  /** Called when the pointer is released or Enter is pressed. */
+  /** Called when Enter is pressed, or the pointer is released while `left` is above 0. */
   readonly onRelease: () => void
 }
 

@@ -4,11 +4,11 @@ export interface CaptchaState {
   /** Picture in base64 PNG; `undefined` while loading or after an error. */
   readonly picture: string | undefined
   readonly failed: boolean
-  /** Whether the characters were revealed as text, instead of a picture. */
+  /** Whether `reveal` has returned the characters of a captcha that has no picture. */
   readonly revealed: boolean
   /** Requests another picture, at most once per `minInterval`; an early call is delayed. */
   readonly refresh: () => void
-  /** Whether the characters are being revealed. */
+  /** Whether a call of `reveal` is running. */
   readonly revealing: boolean
   /**
    * Resolves to the characters of a new captcha, for users who cannot read the picture; `undefined` on an error, or
@@ -24,7 +24,10 @@ interface CaptchaSource {
   fetchText(): Promise<string>
 }
 
-/** Loads a captcha's picture while `enabled`. `minInterval` is the minimum time between requests in milliseconds. */
+/**
+ * State of a captcha. Its first picture loads once `enabled` is `true`. `minInterval` is the minimum time between
+ * requests for a picture in milliseconds.
+ */
 export function useCaptcha(source: CaptchaSource, minInterval: number, enabled: boolean): CaptchaState {
   const [state, setState] = useState<{ picture?: string; failed: boolean; revealed?: boolean }>({ failed: false })
   const requests = useRef<{ last: number; timer: ReturnType<typeof setTimeout> | undefined }>({ last: -Infinity, timer: undefined })

@@ -5,8 +5,8 @@ const nearViewport = { preload: 1.5, threshold: 0, throttleMs: 0 }
 
 /**
  * Creates a view that loads when it is near the viewport, after the first paint: for content below the fold in its own
- * chunk. `height` is the space reserved until then, in pixels. After the first load, it renders at once wherever it is,
- * so that back navigation restores the scroll position.
+ * chunk. `height` is the space reserved until then, in pixels. Once it has been near the viewport, later instances
+ * render at once wherever they are, so that back navigation restores the scroll position.
  */
 export function lazyInView<P extends object>(height: number, load: () => Promise<ComponentType<P>>): ComponentType<P> {
   const LazyView = lazy(async () => ({ default: await load() }))

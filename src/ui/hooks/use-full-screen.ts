@@ -2,11 +2,14 @@ import { useEffect, useState, type RefObject } from 'react'
 
 /**
  * Whether an element is in full screen. `fullscreenElement` is `undefined`, not `null`, in browsers without the API,
- * such as those of iPhones.
+ * such as browsers on iPhones.
  */
 export const isFullScreen = (document: Pick<Document, 'fullscreenElement'>): boolean => (document.fullscreenElement ?? null) !== null
 
-/** Toggles full screen of an element. Without the API, the element covers the page instead. */
+/**
+ * Toggles full screen of an element. Without the API, or if the browser rejects the request, only `full` changes, and
+ * the caller's styles must make the element cover the page.
+ */
 export function useFullScreen(elementRef: RefObject<HTMLElement | null>): { readonly full: boolean; toggle(): void } {
   const [full, setFull] = useState(false)
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useEffect, useState, type RefObject } from 'react'
 import { isFullScreen } from './use-full-screen.ts'
 
-/** Returns the height of the page above an element in pixels, updated when the page resizes. */
+/** Returns the height of the page above an element in pixels, updated when the page resizes, except in full screen. */
 export function useHeightAbove(elementRef: RefObject<HTMLElement | null>): number {
   const [heightAbove, setHeightAbove] = useState(0)
   useEffect(() => {

@@ -11,7 +11,7 @@ interface InViewOptions {
   readonly throttleMs: number
 }
 
-/** Whether an element is, or has been, near the viewport. */
+/** Whether an element is, or has been, near the viewport. `eager`: the initial value. */
 export function useInView<E extends HTMLElement>(
   eager: boolean,
   { preload, threshold, throttleMs }: InViewOptions,

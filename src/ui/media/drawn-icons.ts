@@ -13,7 +13,7 @@ export const Lottery: Drawing = {
   ],
 }
 
-/** A ball with a spark, for lotteries with computer-generated draws every minute. */
+/** A ball with a lightning bolt and a spark, for lotteries with draws every few minutes. */
 export const Elottery: Drawing = {
   node: [
     ['path', { d: 'M20.6 9.2A9 9 0 1 1 14 3.2' }],

@@ -29,7 +29,7 @@ async function renderWithoutApi(): Promise<HTMLElement> {
   return container
 }
 
-it('covers the page without the full-screen API, and restores it', async () => {
+it('can be expanded to the full window and back without the full-screen API', async () => {
   const container = await renderWithoutApi()
   const button = container.querySelector('button')
   await act(async () => button?.click())
@@ -38,7 +38,7 @@ it('covers the page without the full-screen API, and restores it', async () => {
   expect(button?.getAttribute('aria-pressed')).toBe('false')
 })
 
-it('measures the height of the page above it, also without the full-screen API', async () => {
+it('measures the height of the page above the stage without the full-screen API', async () => {
   const container = await renderWithoutApi()
   expect(container.querySelector('section')?.style.getPropertyValue('--height-above')).toBe('90px')
 })

@@ -29,7 +29,10 @@ export interface GameArtProps {
   readonly locked?: boolean
   readonly hotLabel?: string | undefined
   readonly newLabel?: string | undefined
-  /** Text that says why it cannot be played now; `undefined` if it can. */
+  /**
+   * Text that says why the game cannot be played now; `undefined` if it can. Without `playLabel`, only an icon is
+   * shown.
+   */
   readonly closed?: string | undefined
 }
 

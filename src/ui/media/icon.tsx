@@ -25,8 +25,8 @@ let loadedIcons: typeof lazyIcons | undefined
 const listeners = new Set<() => void>()
 
 /**
- * Subscribes to the lazy icons, and loads them when the first of them is rendered. After a failure, the next lazy icon
- * that is rendered retries.
+ * Subscribes to the loading of the lazy icons, and starts it when the first lazy icon is mounted. After a failure, the
+ * next lazy icon that is mounted retries.
  */
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)

@@ -80,5 +80,5 @@ export const icons = {
   new: Sparkles,
 } as const
 
-/** Names of all icons: those that brands can use, listed in `schemas/merchant/common.json`, and those of controls. */
+/** Names of all icons. Brands can use the icons listed in `schemas/merchant/common.json`; controls use the others. */
 export type IconName = keyof typeof icons | keyof typeof lazyIcons

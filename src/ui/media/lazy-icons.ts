@@ -41,7 +41,7 @@ import UserPlus from '@lucide/icons/icons/user-plus'
 import Users from '@lucide/icons/icons/users'
 import Wallet from '@lucide/icons/icons/wallet'
 
-/** Icons that a first screen rarely needs: those of player pages, centres, forms and notices. */
+/** Icons that a first screen rarely needs: icons of player pages, centres, forms and notices. */
 export const lazyIcons = {
   points: Gem,
   join: UserPlus,

@@ -38,7 +38,7 @@ async function render(src: string, origins: readonly string[] = []) {
 }
 
 describe('a picture', () => {
-  /** Renders a picture outside the viewport; `intersect` reports that it intersects. */
+  /** Renders a picture outside the viewport; `intersect` reports whether it intersects, once per argument. */
   async function renderOffscreen() {
     const observers: { readonly callback: IntersectionObserverCallback; readonly options: IntersectionObserverInit | undefined }[] = []
     vi.stubGlobal(

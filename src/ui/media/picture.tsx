@@ -11,7 +11,7 @@ const RETRY_DELAY_MS = 700
 export const PictureOrigins = createContext<readonly string[]>([])
 
 export interface PictureLoading {
-  /** Number of attempts. */
+  /** Maximum number of attempts to load a picture. */
   readonly attempts: number
   /** Distance in viewport heights at which loading starts; 1 is the viewport itself. */
   readonly preload: number
@@ -19,7 +19,7 @@ export interface PictureLoading {
   readonly threshold: number
   /** Interval between checks in milliseconds. */
   readonly throttleMs: number
-  /** Number of loaded pictures that are remembered. */
+  /** Maximum number of loaded pictures that are remembered. */
   readonly cache: number
 }
 
@@ -43,8 +43,8 @@ export interface PictureProps {
 }
 
 /**
- * A picture with reserved space that loads near the viewport, shows a skeleton until then, retries on failure, and
- * finally renders `fallback`, never a broken image.
+ * A picture with reserved space. It loads near the viewport and shows a skeleton until it has loaded, or loads at once
+ * if `eager`. It retries on failure, and renders `fallback` after the last attempt, never a broken image.
  */
 export function Picture({
   src,

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { sanitizeHtml } from './sanitize-html.ts'
 
-/** Sanitizes HTML. An element is put before it, because a sanitizer drops the first node in happy-dom. */
+/** Sanitizes HTML into a container. An element precedes it, because DOMPurify drops the first node in happy-dom. */
 const sanitizeToContainer = (html: string, origins: readonly string[] = []) => {
   const container = document.createElement('div')
   container.append(sanitizeHtml(`<i></i>${html}`, 2, origins))

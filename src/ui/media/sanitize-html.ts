@@ -61,7 +61,7 @@ function shiftHeadings(fragment: DocumentFragment, topHeadingLevel: number): voi
   }
 }
 
-/** Wraps a table so that a wide one scrolls by itself, also by keyboard, instead of the page. */
+/** Wraps a table in a focusable scroll container, so that a wide table does not scroll the page. */
 function wrapTable(table: HTMLTableElement): void {
   const wrapper = document.createElement('div')
   wrapper.dataset['scroll'] = ''

@@ -10,9 +10,11 @@ export interface ModalProps {
   readonly title: string
   /** Label of the close button. */
   readonly closeLabel: string
-  /** Called by the close button, Escape (`escapeCloses`) and Back (`closedByBack`). The parent then unmounts it. */
+  /**
+   * Called by the close button, Escape (`escapeCloses`) and Back (`closedByBack`). The parent must close the dialog.
+   */
   readonly onClose: () => void
-  /** `modal` fills a phone's screen; `dialog` stays small; `sheet` rises from the bottom. */
+  /** `modal` fills a phone's screen; `dialog` stays small; `sheet` slides in from the bottom. */
   readonly kind?: 'modal' | 'dialog' | 'sheet'
   /** Width in pixels. */
   readonly width?: number
@@ -22,7 +24,7 @@ export interface ModalProps {
   /** URL of a picture beside the content on wide screens. */
   readonly banner?: string | undefined
   readonly role?: 'dialog' | 'alertdialog'
-  /** Style of the header: that of the panel, or `chat` with the theme's `chatHeader` colour. */
+  /** Style of the header: `plain` has the colours of the dialog, `chat` the theme's `chatHeader` colour. */
   readonly head?: 'plain' | 'chat' | undefined
   /** Whether the browser's Back button closes it; `false` if the URL represents the open overlay. Default: `true`. */
   readonly closedByBack?: boolean

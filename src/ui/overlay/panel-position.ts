@@ -22,7 +22,8 @@ const MARGIN = 8
 
 /**
  * Computes the position of a panel in pixels of the window: below the trigger, above it if the panel does not fit below
- * and there is more space above, or beside its start edge. `maxHeight` is the panel's height before it must scroll.
+ * and there is more space above, or beside its start edge. `maxHeight` is the space for the panel, but at least 120
+ * above or below the trigger.
  */
 export function computePanelPosition(input: PanelPositionInput): { left: number; top: number; maxHeight: number } {
   return input.side === 'beside' ? computePositionBeside(input) : computePositionBelow(input)

@@ -54,7 +54,7 @@ async function render(session: object, access: Pick<AccountAccess, 'devices' | '
 }
 
 describe('login history', () => {
-  it('shows time, method and refused attempts in the time zone of the brand', async () => {
+  it('shows method and time of each attempt in the time zone of the brand, and marks refused attempts', async () => {
     const history = async () => ({
       logins: [
         { at: '2026-03-31T20:00:00Z', method: 'password', succeeded: true },
@@ -122,7 +122,7 @@ describe('active sessions', () => {
     expect(forgetLocation).toHaveBeenCalledExactlyOnceWith({ id: 'p' })
   })
 
-  it('returns the localized country name, and undefined for an unknown or malformed code', () => {
+  it('have a localized country name, except for an unknown or malformed code', () => {
     expect([
       formatCountryName('VN', 'en-US'),
       formatCountryName('ZZ', 'en-US'),

@@ -78,7 +78,7 @@ describe('account details', () => {
     expect(await render(async () => ({ ...details, termsAcceptedAt: '2026-04-02T20:00:00Z' }))).toContain('2026-04-03')
   })
 
-  it('opens the overlay that the brand configures for a password change', async () => {
+  it('opens the overlay that the brand configures for the payment password', async () => {
     await render(async () => details, 'security')
     const buttons = [...rendered.root.querySelectorAll<HTMLElement>('main button')]
     expect(buttons).toHaveLength(4)

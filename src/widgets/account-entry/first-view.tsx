@@ -3,7 +3,10 @@ import { ActionLink, useConfig, useSite, useText, type WidgetViewProps } from '.
 import { getButtonClass } from '../../ui/controls/button.tsx'
 import styles from './style.module.css'
 
-/** Buttons to log in and sign up, for visitors only. There is a sign-up button only while `DIRECTREG3` is on. */
+/**
+ * Buttons to log in and sign up, for visitors only. There is a sign-up button only while `DIRECTREG3` is on and the
+ * brand has a sign-up overlay.
+ */
 export function View({ props }: WidgetViewProps<'account-entry'>): ReactNode {
   const { emphasis = 'register', size = 'regular' } = props
   const isVisitor = useSite((site) => site.visitor.kind === 'visitor')

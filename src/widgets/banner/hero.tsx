@@ -6,7 +6,10 @@ import type { VariantProps } from './variant-props.ts'
 import { SlideImage } from './slide-image.tsx'
 import { SlideText } from './slide-text.tsx'
 
-/** A full-width picture; the text is on a gradient from the page's background colour to the picture. */
+/**
+ * A full-width picture. The text is on a gradient from the page's background colour to the picture, or on a panel of
+ * that colour in light themes.
+ */
 export function Hero({ props, slides, level, titles, carousel }: VariantProps): ReactNode {
   const { align = 'start', height = 'regular' } = props
   return (

@@ -105,8 +105,8 @@ interface FiltersProps {
 }
 
 /**
- * Filters by category, vendor and state. The options are the categories and vendors of the bets in the date range, and
- * the selected ones.
+ * Filters by category, vendor and state. The categories and vendors to choose from are those of the bets in the date
+ * range, plus the selected ones.
  */
 function Filters({ played, filter, onFilterChange }: FiltersProps): ReactNode {
   const getVendorName = useVendorName()

@@ -10,7 +10,7 @@ import styles from './style.module.css'
 
 const stateTones = { open: 'pending', converted: 'good', spent: 'quiet', forfeited: 'bad', expired: 'quiet' } as const
 
-/** A bonus: amount, remaining wagering requirement, and expiry. */
+/** A bonus: amount, state, progress of the wagering requirement, and expiry. */
 export function BonusCard({ bonus }: { readonly bonus: AccountBonus }): ReactNode {
   const { kind, state, amount, createdAt, endsAt, closedAt, holdsWithdrawals } = bonus
   const formatAmount = useFormatAmount()

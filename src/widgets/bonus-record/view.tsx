@@ -7,7 +7,7 @@ import { BonusCard } from './bonus-card.tsx'
 
 const states: readonly BonusState[] = ['open', 'converted', 'spent', 'forfeited', 'expired']
 
-/** Bonuses of the player, with remaining wagering requirement, expiry and outcome. */
+/** Bonuses of the player by state, with totals. */
 export function View({ props }: WidgetViewProps<'bonus-record'>): ReactNode {
   const [state, setState] = useState<BonusState>()
   const formatAmount = useFormatAmount()

@@ -11,7 +11,10 @@ const loadSheet = async () => (await import('./all-items-sheet.tsx')).AllItemsSh
 const AllItemsSheet = lazyView('bottom-bar/all-items-sheet', loadSheet)
 const preloadSheet = (): void => void loadSheet().catch(() => undefined)
 
-/** The icon bar at the bottom of phone screens. If not all entries fit, its last button opens a sheet with all. */
+/**
+ * The icon bar at the bottom of phone screens. With more than five entries, it shows the first four and a button that
+ * opens a sheet with all entries.
+ */
 export function View({ props }: WidgetViewProps<'bottom-bar'>): ReactNode {
   const { variant = 'bar' } = props
   const items = useSite((site) => site.navigation.bottom)

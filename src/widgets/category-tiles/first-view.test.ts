@@ -7,7 +7,7 @@ describe('arrangeTiles', () => {
     expect(count + (lead ? 3 : 0)).toBe(columns * 2)
   })
 
-  it.each([5, 6, 7, 8, 9, 10])('fills the three-column rows of phones with %i tiles', (count) => {
+  it.each([5, 6, 7, 8, 9, 10])('fills the rows of the three-column layout with %i tiles', (count) => {
     expect((count - 1 + arrangeTiles(count).span) % 3).toBe(0)
   })
 

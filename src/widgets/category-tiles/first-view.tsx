@@ -21,7 +21,7 @@ import { Skeleton } from '../../ui/controls/skeleton.tsx'
 import { pickCoverGames } from './pick-cover-games.ts'
 import styles from './style.module.css'
 
-/** Links to the game categories that have a vendor. */
+/** Links to the game categories that are shown. */
 export function View({ props, node }: WidgetViewProps<'category-tiles'>): ReactNode {
   const { variant = 'tiles', title } = props
   const categories = useSite((site) => site.categories)
@@ -114,7 +114,7 @@ function CoverPicture({ game }: { readonly game: Game }): ReactNode {
 /**
  * Returns the layout of `count` tiles: two full rows, or one row for fewer than five. `lead`: whether the first tile
  * has double height and width, which fills both rows if the count is odd. `span`: columns of the first tile in the
- * three-column layout of phones.
+ * three-column layout of containers below 900 px.
  */
 export function arrangeTiles(count: number): { columns: number; lead: boolean; span: number } {
   const span = 1 + ((3 - (count % 3)) % 3)

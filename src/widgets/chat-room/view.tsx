@@ -6,7 +6,10 @@ import { Notice } from '../../ui/controls/notice.tsx'
 import { Spinner } from '../../ui/controls/spinner.tsx'
 import styles from './style.module.css'
 
-/** The chat room that the brand configures. No player data is passed to it. */
+/**
+ * The chat room that the brand configures, or a link to customer service if there is none. No player data is passed to
+ * the chat room.
+ */
 export function View({ props: { height = 480 } }: WidgetViewProps<'chat-room'>): ReactNode {
   const url = useConfig(({ settings }) => settings.chat?.url)
   const [attempt, setAttempt] = useState(0)

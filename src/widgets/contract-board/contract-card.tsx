@@ -121,7 +121,7 @@ function StepConfirmation({ contract, step, pending, onConfirm, onCancel }: Step
   )
 }
 
-/** A warning about the downline contracts that end with this step. */
+/** A warning about the downline contracts that end if the contract is accepted or ends; `null` for other steps. */
 function EndingContracts({ contract: { ends, with: name }, step }: Pick<StepConfirmationProps, 'contract' | 'step'>): ReactNode {
   const text = useText()
   const names = ends.join(', ')

@@ -7,7 +7,7 @@ const payTo = { bank: 'B', account: '1', name: 'N' }
 const formatSteps = (deposit: Parameters<typeof listSteps>[0]) => listSteps(deposit).map((step) => `${step.state} ${step.status}`)
 
 describe('the steps of a deposit', () => {
-  it('show past, current and upcoming steps, for a gateway and for a bank', () => {
+  it('show past, current and upcoming steps, for a gateway and for a bank transfer', () => {
     const steps = [
       { state: 'requested' as const, at },
       { state: 'awaiting' as const, at },
@@ -16,7 +16,7 @@ describe('the steps of a deposit', () => {
     expect(formatSteps({ state: 'awaiting', steps: steps.slice(1), payTo })).toEqual(['awaiting now', 'review next', 'paid next'])
   })
 
-  it('show the final step, also of a deposit that was paid after it failed', () => {
+  it('show a failure, and a payment after it', () => {
     const failedSteps = [
       { state: 'awaiting' as const, at },
       { state: 'failed' as const, at },

@@ -17,17 +17,17 @@ export const stateTones: Readonly<Record<State, StateTone>> = {
 
 export const kindIcons: Readonly<Record<Deposit['kind'], IconName>> = paymentIcons
 
-/** Whether an action of the payer or of the operator is pending. */
+/** Whether the deposit is in progress: requested, awaiting payment, or under review. */
 export const isOpen = (state: State): boolean => stateTones[state] === 'pending'
 
-/** Whether the state can still change: a failed or expired deposit can still be paid. */
+/** Whether a deposit in this state is polled. A failed or expired deposit is, because it can still be paid. */
 export const canChange = (state: State): boolean => state !== 'paid' && state !== 'cancelled'
 
 const unsuccessfulStates: ReadonlySet<State> = new Set(['failed', 'expired', 'cancelled'])
 
 /**
  * Returns the message key of the explanation of a deposit's state. Late payments through a gateway are credited
- * automatically; bank transfers and deposits that the operator has rejected are not.
+ * automatically; bank transfers, and payments of deposits that the operator has rejected, are not.
  */
 export function getExplanationKey({ state, kind, reason }: Pick<Deposit, 'state' | 'kind' | 'reason'>) {
   if (state === 'failed' && (kind === 'bank' || reason !== undefined)) return 'deposit_about_refused'

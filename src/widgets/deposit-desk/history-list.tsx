@@ -13,7 +13,7 @@ interface HistoryListProps {
   readonly onNew: () => void
 }
 
-/** Past deposits, newest first, grouped by day. */
+/** The player's deposits, newest first, grouped by day. */
 export function HistoryList({ onOpen, onNew }: HistoryListProps): ReactNode {
   const text = useText()
   const { time } = useFormatTime()

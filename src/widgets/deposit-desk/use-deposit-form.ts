@@ -35,9 +35,9 @@ export interface DepositForm extends Pick<Draft, 'screen' | 'values' | 'openDepo
   submitStep(names: readonly string[], screen: Screen): boolean
   send(): void
   showDeposit(deposit: Deposit): void
-  /** Opens the payment page of the deposit. */
+  /** Opens the payment page of the deposit, if it has one. */
   openPaymentPage(deposit: Deposit): void
-  /** Performs a step of the deposit that is shown. One step runs at a time. */
+  /** Performs a step of the deposit that is shown. Ignored while another step or request is running. */
   runStep(action: () => Promise<Deposit>): void
   /** Replaces the deposit that is shown with its current state on the platform. */
   updateDeposit(updated: Deposit): void
