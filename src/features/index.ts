@@ -3,5 +3,5 @@ import { extensions } from './extensions.ts'
 
 const definitions = import.meta.glob<Feature>('./*/definition.ts', { eager: true, import: 'definition' })
 
-/** Every feature with a start hook or an action handler. */
+/** The features that have a `definition.ts`, and those of the operator's project. */
 export const features: readonly Feature[] = [...Object.values(definitions), ...extensions]

@@ -8,8 +8,8 @@ export type Text = <Key extends string>(key: ValidKey<Key>, ...values: TextValue
 type TextValues<Key extends string> = Key extends CountedKey ? [values: Values & { readonly count: number }] : [values?: Values]
 
 /**
- * A key literal must have a text in base. A key from the configuration or the platform may be any string; for a
- * template literal, base must have texts with its prefix.
+ * A literal key must have a text in the base brand. A key from the configuration or the platform may be any `string`;
+ * for a template literal type, at least one key of the base brand must match.
  */
 type ValidKey<Key extends string> =
   IsOpenEnded<Key> extends true

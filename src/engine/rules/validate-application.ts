@@ -28,10 +28,10 @@ export const cleanApplication = ({ remark, images }: Application): Application =
   images: [...new Set(images)],
 })
 
-/** Returns the length of a remark in Unicode code points. */
+/** Returns the length of a remark as it is sent, in Unicode code points. */
 export const getRemarkLength = (remark: string): number => [...cleanApplication({ remark, images: [] }).remark].length
 
-/** Returns the first error of each field. The browser and the server run the same check. */
+/** Returns the error of each invalid field. The browser and the server run the same check. */
 export function validateApplication(
   { remark, images }: Application,
   { remarkMax, images: maxImages }: ApplicationLimits,

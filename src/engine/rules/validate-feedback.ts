@@ -13,7 +13,7 @@ export const cleanFeedback = ({ questionType, content }: Feedback): Feedback => 
 })
 
 /**
- * Returns the first error of each field. The browser and the server run the same check. Length is counted in Unicode
+ * Returns the error of each invalid field. The browser and the server run the same check. Length is counted in Unicode
  * code points.
  */
 export function validateFeedback(

@@ -17,8 +17,8 @@ export interface LocationStore extends Store<SiteLocation> {
   replace(path: string): void
   go(delta: number): void
   /**
-   * Asks for confirmation before the visitor leaves for another path, and stays if it is denied. Only one guard at a
-   * time; the returned function removes it.
+   * Asks for confirmation before the visitor leaves for another path, and stays if it is denied. A new guard replaces
+   * the current one. A confirmed navigation removes the guard, as does the returned function.
    */
   guard(confirm: () => Promise<boolean>): () => void
   /** Stops listening to `popstate`. */

@@ -5,7 +5,7 @@ import type { FactsStore } from './facts.ts'
 export interface FactsPoller {
   /**
    * Fetches these facts now and resolves when each is set to its new value or its fallback. A request in flight is
-   * reused.
+   * reused. Facts that are not needed, and account facts without a login, are skipped.
    */
   refresh(names: readonly FactName[]): Promise<void>
   /**
@@ -13,7 +13,7 @@ export interface FactsPoller {
    * another.
    */
   refreshChanged(names: readonly FactName[]): Promise<void>
-  /** Starts polling: at intervals, when the page becomes visible, and when the network is back. */
+  /** Starts polling: at intervals, when the page becomes visible or gets the focus, and when the network is back. */
   start(): void
   stop(): void
 }
@@ -27,24 +27,27 @@ export interface PollerDeps {
    * dropped.
    */
   readonly isNeeded: (name: FactName) => boolean
-  /** Preserves the identity of unchanged parts. */
+  /** Returns `next` with the identity of `previous` for the parts that are unchanged. */
   readonly preserveIdentity: <T>(previous: unknown, next: T) => T
-  /** Stores a valid value beyond the lifetime of the page. */
+  /** Stores a valid value of a fact whose policy has the storage `session`, so that a reload can restore it. */
   readonly persistFact: <F extends FactName>(name: F, value: FetchedFacts[F]) => void
   readonly onFailure: (name: FactName, problem: Problem) => void
   readonly refreshSeconds: number
   readonly window: Window
 }
 
-/** Facts that are fetched only if the site needs them. */
+/** Facts that are fetched as soon as the site needs them, and dropped once it does not. */
 const onDemandFacts = ['contracts', 'counts'] as const
 const alwaysPolledFacts = ['permission', 'gameMenus', 'member', 'balance'] as const
-/** Seconds between polls while the site is closed or its status cannot be fetched; the last value repeats. */
+/**
+ * Seconds between polls while the site is closed or its status cannot be fetched; the last value repeats.
+ * `refreshSeconds` applies if it is shorter.
+ */
 const closedRetrySeconds = [2, 4, 8, 15] as const
 /** Minimum milliseconds since the last poll before the visitor's return to the page triggers another. */
 const minRoundIntervalMs = 5000
 
-/** Creates the poller, which keeps the facts as fresh as the policy requires. */
+/** Creates the poller of the facts. The policy sets the fallback, the storage and the minimum interval of each fact. */
 export function createFactsPoller(deps: PollerDeps): FactsPoller {
   const { store, window } = deps
   const failureCounts: Record<FactName, number> = { permission: 0, gameMenus: 0, member: 0, balance: 0, contracts: 0, counts: 0 }

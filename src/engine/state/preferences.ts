@@ -12,8 +12,8 @@ export interface Preferences {
 }
 
 /**
- * Where preferences are stored: the device's storage, and two cookies that let the server render the first response
- * accordingly.
+ * Storage of the language and the theme: the browser's local storage, and two cookies from which the server renders the
+ * first response.
  */
 export interface PreferenceStorage {
   readonly local: TextStorage
@@ -29,7 +29,10 @@ export interface PreferencesStore extends Store<Preferences> {
   toggleBalance(): void
 }
 
-/** Creates the store of the visitor's preferences. A chosen language is stored together with the previous one. */
+/**
+ * Creates the store of the visitor's preferences. A chosen language is stored together with the previous one.
+ * `balanceHidden` is kept in memory only.
+ */
 export function createPreferences(initial: Preferences, storage: PreferenceStorage): PreferencesStore {
   const store = createStore(initial)
   const restoreLanguage = (code: string): void => {

@@ -3,11 +3,11 @@ import { createStore, type Store } from './store.ts'
 /** A problem on this page, for the inspector and listeners of the `livery:problem` event. */
 export interface Report {
   readonly kind: 'widget' | 'chunk' | 'unknown-widget' | 'fact' | 'response' | 'message' | 'asset' | 'error'
-  /** What went wrong, without private data. */
+  /** Description of the problem, without personal data. */
   readonly message: string
   /** JSON Pointer into the configuration, if applicable. */
   readonly pointer?: string
-  /** The file that did not load. */
+  /** URL of the file that did not load. */
   readonly url?: string
 }
 

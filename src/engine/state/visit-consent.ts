@@ -4,12 +4,12 @@ import { createStore, type Store } from './store.ts'
 
 /**
  * The visitor's consent to visit statistics: not answered yet, given or declined. `unavailable` counts as declined: the
- * page does not ask, or the browser does not store the answer.
+ * page does not ask, the browser does not store the answer, or the stored answer has not been read yet.
  */
 export type VisitConsent = 'unavailable' | 'unasked' | 'agreed' | 'declined'
 
 interface VisitConsentStore extends Store<{ readonly answer: VisitConsent }> {
-  /** Reads the stored answer, now and whenever the visitor answers on another page of this browser. */
+  /** Reads the stored answer, now and, if `BroadcastChannel` is available, when the visitor answers in another tab. */
   watch(): void
   /** Reads the stored answer. Returns whether the visitor agreed. */
   agrees(): boolean

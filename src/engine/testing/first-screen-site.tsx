@@ -24,7 +24,7 @@ const createWidgetDefinition = (kind: 'steps' | 'banner', View: () => ReactNode)
   load: async () => ({ View }),
 })
 
-/** A view with state that depends on everything in which server-rendered pages differ. */
+/** A view with state. Its content depends on everything in which server-rendered pages differ. */
 function Steps(): ReactNode {
   const text = useText()
   const vendors = useSite((site) => site.categories.flatMap((category) => category.vendors.map(({ code }) => code)))
@@ -55,7 +55,7 @@ export const requestingWidgets = [createWidgetDefinition('steps', RequestingView
 /** Widgets that are not allowed in a first screen: one reads from the browser while rendering. */
 export const browserReadingWidgets = [createWidgetDefinition('steps', () => useEngine().window.innerWidth), banner]
 
-/** Two lists of the same games, each showing one. */
+/** Two widgets that request the same list, and show the name of its first game and the number of games. */
 export const gameListWidgets = [createWidgetDefinition('steps', List), createWidgetDefinition('banner', List)]
 
 function ParameterDependent({ knownValues }: { readonly knownValues: readonly string[] }): ReactNode {

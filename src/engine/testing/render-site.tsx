@@ -17,9 +17,9 @@ type PortStubs = { readonly [P in keyof Ports]?: Partial<Ports[P]> }
 export interface RenderedSite {
   readonly engine: Engine
   readonly root: HTMLElement
-  /** Waits until all pending work is done. */
+  /** Waits until the page stops changing. */
   settle(): Promise<void>
-  /** Runs the pending idle callbacks and waits until their work is done. */
+  /** Runs the pending idle callbacks and waits until the page stops changing. */
   runIdleCallbacks(): Promise<void>
 }
 
@@ -35,8 +35,8 @@ export interface RenderOptions {
 }
 
 /**
- * Starts a small site in the test's document. By default the platform is open, without flags, with one slots vendor;
- * the browser never becomes idle.
+ * Starts a small site in the test's document. By default the platform is open, without flags, with one slots vendor.
+ * Idle callbacks run only in `runIdleCallbacks`.
  */
 export async function renderSite({
   config = {},
@@ -107,14 +107,14 @@ function recordChannels(): readonly BroadcastChannel[] {
   return channels
 }
 
-/** Number of consecutive unchanged rounds after which pending work counts as done. */
+/** Number of consecutive rounds without a change after which the page counts as settled. */
 const settledRounds = 3
 /** Maximum number of rounds. */
 const maxRounds = 100
 
 /**
- * Waits until the page stops changing. Modules may load others after they render, which takes longer on a busy machine,
- * so the HTML of successive rounds is compared instead of waiting for a fixed time.
+ * Waits until the page stops changing, at most for `maxRounds`. Modules may load others after they render, which takes
+ * longer on a busy machine, so the HTML of successive rounds is compared instead of waiting for a fixed time.
  */
 async function settle(): Promise<void> {
   for (let round = 0, unchanged = 0, previousHtml = ''; unchanged < settledRounds && round < maxRounds; round++) {

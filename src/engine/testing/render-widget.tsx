@@ -15,7 +15,7 @@ interface WidgetOptions {
 
 interface RenderedWidget extends RenderedSite {
   readonly main: Element
-  /** Clicks the button with this label and waits until its work is done. */
+  /** Clicks the button with this label and waits until the page stops changing. */
   press(label: string): Promise<void>
 }
 

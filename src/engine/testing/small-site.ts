@@ -335,7 +335,7 @@ export const smallMember = (type: number): MemberInfo => ({
   avatarType: 'STATIC',
 })
 
-/** Returns facts; by default those of a visitor of an open site without flags and games. */
+/** Returns facts; by default those of a visitor of an open site without flags or games. */
 export function smallFacts({
   member,
   token,

@@ -3,7 +3,7 @@ import { findActionPath, findLanguageAttributes, useConfig, useSite, useText, st
 
 const termsPlaceholder = '\u0000'
 
-/** Consent text: the age, and a link to the terms. */
+/** Consent text with the required age and a link to the terms. */
 export function ConsentText({ textKey }: { readonly textKey: string }): ReactNode {
   const age = useConfig((config) => config.registration.consentAge)
   const text = useText()

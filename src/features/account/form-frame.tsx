@@ -15,7 +15,7 @@ type FieldProps = TextFieldProps & { readonly value: string }
 
 interface FrameProps {
   readonly form: AccountForm
-  /** Label of the button. */
+  /** Message key of the button's label. */
   readonly submitLabel: string
   readonly send: Parameters<AccountForm['submit']>[0]
   /** Whether the first field receives the focus when the form opens in a dialog. Default: `true`. */

@@ -1,6 +1,6 @@
 import { lazyView } from '../../engine/index.ts'
 
-/** Forms of an account. */
+/** Components and hooks of the account forms. */
 export { ConsentText } from './consent-text.tsx'
 export { FormFrame, SecretField } from './form-frame.tsx'
 export { ReauthenticationDialog } from './reauthentication-dialog.tsx'

@@ -10,10 +10,10 @@ import { SecretField } from './form-frame.tsx'
 import styles from './form.module.css'
 
 interface ReauthenticationDialogProps {
-  /** Message keys. */
+  /** Message keys of the title and the text. */
   readonly title: string
   readonly text: string
-  /** Label of the button. */
+  /** Message key of the button's label. */
   readonly submitLabel: string
   /** Whether the action requires the password. Default: `true`; if `false`, the owner only confirms. */
   readonly requiresPassword?: boolean
@@ -22,7 +22,10 @@ interface ReauthenticationDialogProps {
   readonly onClose: () => void
 }
 
-/** Reauthenticates the account owner before a change of the account's security. */
+/**
+ * Asks the account owner to confirm a change of the account's security, with the password unless `requiresPassword` is
+ * `false`.
+ */
 export function ReauthenticationDialog({
   title,
   text: textKey,

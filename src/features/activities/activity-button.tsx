@@ -18,8 +18,8 @@ interface ActivityButtonProps {
 }
 
 /**
- * The action of an activity: join, apply or claim. Visitors log in first. If no action is left, shows what was
- * done.
+ * The action of an activity: join, apply or claim. Visitors log in first. If the player has just joined or claimed and
+ * no action is left, shows what was done.
  */
 export function ActivityButton({ activity, title, wide = false, refetch }: ActivityButtonProps): ReactNode {
   const { id, kind, state } = activity

@@ -45,7 +45,7 @@ export function ActivityPanel({ activity, title, refetch }: ActivityPanelProps):
   )
 }
 
-/** Wagering progress since the member joined. Renders nothing if the activity has no requirement or is over. */
+/** Wagering progress. Renders nothing if the activity has no requirement, or is claimed or closed. */
 function Progress({ activity: { needed, staked = '0', state } }: { readonly activity: Activity }): ReactNode {
   const { exponent } = useConfig(({ merchant }) => merchant.currency)
   const formatAmount = useFormatAmount()

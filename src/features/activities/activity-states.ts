@@ -18,7 +18,7 @@ export const activityStates: Readonly<Record<ActivityState, StateDisplay>> = {
   join: {
     label: 'activity_state_join',
     tone: 'good',
-    // The button of a raffle is beside its prizes.
+    // `RafflePanel` has the button of a raffle.
     button: (kind) =>
       kind === 'raffle'
         ? undefined

@@ -26,7 +26,7 @@ interface ApplicationDialogProps {
   readonly onClose: () => void
 }
 
-/** Application for an activity: remark, pictures, and confirmation. */
+/** Dialog to apply for an activity with a remark and pictures. Confirms the application once it is sent. */
 export function ApplicationDialog({ id, title, onSent, onClose }: ApplicationDialogProps): ReactNode {
   const width = useConfig(({ overlays }) => overlays.defaults.dialogWidth)
   const [sent, setSent] = useState(false)

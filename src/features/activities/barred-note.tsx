@@ -9,7 +9,7 @@ interface BarredNoteProps {
   readonly short?: boolean
 }
 
-/** Reason why an activity is closed to this account. Renders nothing if it is open. */
+/** Reason why an activity is closed to this account. Renders nothing if the account is not barred. */
 export function BarredNote({ activity: { barred, minRank = 0 }, short = false }: BarredNoteProps): ReactNode {
   const text = useText()
   if (barred === undefined) return null

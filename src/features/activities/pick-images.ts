@@ -25,7 +25,7 @@ export const describeLimits = ({ images, imageTypes, imageBytes }: ApplicationLi
 const signatureBytes = 8
 const errorKeys = { type: 'activity_image_type', large: 'activity_image_large' } as const
 
-/** Adds valid files to the chosen pictures, and returns the error of the first invalid one. */
+/** Adds valid files to the chosen pictures up to the limit. Returns the error of the first file that was not added. */
 export async function pickImages(
   chosen: readonly ChosenImage[],
   files: readonly File[],

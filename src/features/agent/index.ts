@@ -1,4 +1,4 @@
-/** Views of an agent's downline. */
+/** Components and hooks of the agent pages: member search, reports, and the terms of new accounts. */
 export { MemberSearchResults, MemberSearchField } from './member-search.tsx'
 export { ReportFrame } from './report-frame.tsx'
 export { TermsFields } from './terms-fields.tsx'

@@ -16,7 +16,7 @@ export interface MemberSearch {
 interface MemberSearchOptions {
   /** Members per page; `undefined` uses the brand's setting. */
   readonly pageSize: number | undefined
-  /** Key of further query parameters; a change returns to the first page. */
+  /** Key of the other query parameters; a change returns to the first page. */
   readonly filterKey?: string
 }
 

@@ -16,7 +16,7 @@ export interface DepositAtGateway {
 
 export const createSessionStorage = ({ window }: Engine) => createStorage(() => window.sessionStorage)
 
-/** Navigates to the gateway, and stores the deposit so that the tab shows it again when the browser returns. */
+/** Navigates to the gateway. If there is a deposit, stores it so that the tab shows it when the browser returns. */
 export function redirectToGateway(engine: Engine, deposit: DepositAtGateway | undefined, url: string): void {
   if (deposit !== undefined) createSessionStorage(engine).set(gatewayDepositKey, JSON.stringify(deposit))
   engine.window.location.assign(url)

@@ -2,8 +2,8 @@ import type { Engine } from '../../engine/index.ts'
 import { type DepositAtGateway, returnedDepositSlice, gatewayDepositKey, createSessionStorage } from './index.ts'
 
 /**
- * Opens the deposit that is being paid at the gateway, once the visitor is known to be logged in. The player returns by
- * a redirect, the Back button or a reload.
+ * Opens the deposit that is being paid at the gateway, once the member is known and the member centre has its page. The
+ * player returns by a redirect, the Back button or a reload.
  */
 export function openReturnedDeposit(engine: Engine): void {
   const storage = createSessionStorage(engine)

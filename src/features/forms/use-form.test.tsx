@@ -91,7 +91,7 @@ describe('a form', () => {
     expect(form().pending).toBe(false)
   })
 
-  it('is empty and without errors after a reset', async () => {
+  it('has its initial values and no errors after a reset', async () => {
     const { form } = await renderForm()
     act(() => form().change('a', 'x'))
     act(() => void form().showErrors({ b: required }))

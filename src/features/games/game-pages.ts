@@ -25,7 +25,7 @@ interface ListOptions {
   readonly first?: GamePage | undefined
 }
 
-/** A paginated game list. Removes duplicates, since games can move between pages during requests. */
+/** A paginated game list. Removes duplicates, since a game can move to another page between two requests. */
 export function createGameList({ pageSize, fetchPage, first }: ListOptions): GameList {
   const store = createStore<GamePages>({ games: first?.games ?? [], total: first?.total, state: 'ready' })
   let lastLoadedPage = first?.pageNum ?? 0

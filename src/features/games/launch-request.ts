@@ -15,7 +15,7 @@ interface LotteryLaunch {
   /** Without a code, the lobby opens. */
   readonly gameCode: string | undefined
   readonly playType: string | undefined
-  /** A path of this site. */
+  /** Full URL of the page of this site to which the lottery returns. */
   readonly backUrl: string
 }
 
@@ -29,7 +29,7 @@ export interface Player {
 /** Launch mode of a game: for real money, as a free trial, or as a lottery. */
 export type LaunchMode = 'real' | 'trial' | LotteryLaunch
 
-/** Builds the launch request: exactly the fields of the endpoint, plus those of lotteries for a lottery. */
+/** Builds the body of the launch request. The fields of a lottery are included only in lottery mode. */
 export function createLaunchRequest(
   { merchant }: Pick<SiteConfig, 'merchant'>,
   game: LaunchedGame,

@@ -16,8 +16,8 @@ export interface PlayIntent {
 }
 
 /**
- * Starts a game, or explains why not: under maintenance it suggests others; visitors log in first, or try it as a guest
- * if the platform allows that; guests can only play trials; a vendor's entry opens the list of its games.
+ * Starts a game, or explains why not: under maintenance it suggests others; visitors log in first, or play a trial as a
+ * guest if the platform allows that; guests can only play trials; a vendor's entry opens the list of its games.
  */
 export async function playGame(engine: Engine, game: Game, category: PlayCategory, trial = false): Promise<void> {
   if (game.maintenance === true)

@@ -67,7 +67,7 @@ describe('session storage', () => {
 })
 
 describe('a same-origin file', () => {
-  it('times out after the brand’s request timeout (R-CONSTANTS-24)', async () => {
+  it('is requested with the brand’s request timeout (R-CONSTANTS-24)', async () => {
     const getFile = vi.fn(async () => ({}))
     const engine = createEngine({ boot: smallBoot(), widgets: [], features, createPorts: () => createFakePorts(), getFile, window })
     await engine.getFile('/_livery/messages/1/VI.json')

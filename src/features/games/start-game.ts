@@ -9,8 +9,8 @@ export function startGame(engine: Engine, { startFirstGame, startVendorGame }: A
 }
 
 /**
- * Starts the first open game of a category, else the first; warns that the category is under maintenance if it has
- * none.
+ * Starts the first open game of a category, else the first. Warns about maintenance if the category is not on the site
+ * or has no game.
  */
 async function startGameOfCategory(engine: Engine, id: string): Promise<void> {
   const category = engine.site.get().categories.find((candidate) => candidate.id === id)
@@ -20,8 +20,8 @@ async function startGameOfCategory(engine: Engine, id: string): Promise<void> {
 }
 
 /**
- * Starts the game of a vendor, in the category of its route if the vendor is there; opens that route if the vendor has
- * no game.
+ * Starts the first open game of a vendor, else the first, preferably in the category whose route is `otherwise`. Opens
+ * that route if the vendor has no game.
  */
 async function startGameOfVendor(engine: Engine, { vendor, otherwise }: NonNullable<Action['startVendorGame']>): Promise<void> {
   const candidates = engine.site.get().categories.filter(({ vendors }) => vendors.some(({ code }) => code === vendor))
@@ -37,7 +37,10 @@ const pickPlayableGame = (games: readonly Game[]): Game | undefined => games.fin
 
 const listGamesOfVendor = ({ games }: SiteCategory, vendor: string): Game[] => games.filter(({ vassalage }) => vassalage === vendor)
 
-/** Fetches the games of a vendor in a category, because the menus contain only the first games of a category. */
+/**
+ * Fetches the games of a vendor in a category, because the menus contain only the first games of a category. Resolves
+ * to an empty list if the request fails.
+ */
 async function fetchVendorGames(engine: Engine, { id }: SiteCategory, vendor: string): Promise<readonly Game[]> {
   const query = { merchant: engine.config.merchant.code, gameType: id, vassalage: vendor }
   return engine.ports.game.list(query).then(
@@ -56,7 +59,7 @@ export function openFirstVendor(engine: Engine, id: string): void {
   location.push(path)
 }
 
-/** Starts the game chosen before a login. Its current state is unknown here; the platform decides. */
+/** Starts the game chosen before a login. Its data may be out of date; the platform checks the launch. */
 export async function resumePlay(engine: Engine, data: unknown): Promise<void> {
   const { game, category, trial } = data as Partial<PlayIntent>
   if (typeof game === 'object' && typeof category === 'object') await playGame(engine, game, category, trial === true)

@@ -15,8 +15,8 @@ const listsSlice = defineSlice('game lists', () => new Map<string, CachedList>()
 
 /**
  * The platform's game list, paginated by `pageSize`: the first page is requested at once, others by `loadMore`. Results
- * are cached while facts are fresh, so that back navigation is instant. Updates are transitions, which keep the page
- * responsive. A first page preloaded with the document is not requested.
+ * are cached for the brand's refresh interval of facts, and while they are in use, so that back navigation is instant.
+ * Updates are transitions, which keep the page responsive. A first page preloaded with the document is not requested.
  */
 export function useGamePages(query: GameQuery, pageSize: number): GamePages & { loadMore(): void } {
   const engine = useEngine()

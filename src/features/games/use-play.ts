@@ -3,8 +3,8 @@ import { useEngine, useLocale, useText, withModule } from '../../engine/index.ts
 import type { PlayCategory } from './play-game.ts'
 
 /**
- * Returns a function that names a game in the current language, or as the platform does. The name of a room contains
- * its minimum stake, since a game can have several rooms.
+ * Returns a function that returns the name of a game in the current language, or else the platform's default name. The
+ * name of a room contains its minimum stake, since a game can have several rooms.
  */
 export function useGameName(): (game: Pick<Game, 'gameName' | 'displayName' | 'roomId' | 'minBet'>) => string {
   const { tag } = useLocale()

@@ -79,7 +79,7 @@ export function AmountField({ id, label, value, error, hint, maxLength, suggesti
   )
 }
 
-/** Formats an amount as input, without decimals if they are zero. */
+/** Formats an amount as input, without trailing zeros in the fraction. */
 function toInputValue(minor: bigint, exponent: number, separator: string): string {
   const digits = minor.toString().padStart(exponent + 1, '0')
   const [integerPart, fraction] = [digits.slice(0, digits.length - exponent), digits.slice(digits.length - exponent).replace(/0+$/, '')]

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { cx } from '../../ui/controls/cx.ts'
 import styles from './money.module.css'
 
-/** Tone of a state: `good` for success, `pending` in progress, `quiet` for ended without effect, `bad` for failure. */
+/** Tone of a state: `good` for success, `pending` in progress, `bad` for failure, `quiet` for all others. */
 export type StateTone = 'good' | 'pending' | 'quiet' | 'bad'
 
 /** The text of a state with a coloured dot, which is decorative. */

@@ -31,7 +31,7 @@ export function useFormatTimestamp(): (iso: string) => string {
   return (iso) => formatDate(formatTimestamp(iso, timeZone, 'yyyy-MM-dd HH:mm'))
 }
 
-/** Formats a reward as money, points or free spins: the number left, or the total if none is left. */
+/** Formats a reward as money, points, or the number of free spins left; their total if none is left. */
 export function useFormatReward(): (reward: Pick<Reward, 'kind' | 'amount' | 'freeSpins'>) => string {
   const formatPoints = useFormatPoints()
   const formatAmount = useFormatAmount()

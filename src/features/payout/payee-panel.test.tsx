@@ -113,7 +113,7 @@ describe('payout accounts', () => {
     [{ verified: [] }, en.payee_mobile_first],
     [{ verified: ['email'], paymentPassword: false }, en.payee_mobile_first],
     [{ paymentPassword: false }, en.payee_password_first],
-  ])('cannot be added without a phone number and a payment password: %o', async (member, expected) => {
+  ])('cannot be added without a verified phone number and a payment password: %o', async (member, expected) => {
     const { main } = await render({ member: member as Partial<MemberDetails> })
     expect(main.textContent).toContain(expected)
     expect(main.textContent).toContain(en.payee_none)

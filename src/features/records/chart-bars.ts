@@ -45,7 +45,7 @@ export interface ScaledBars {
 }
 
 const chartHeight = 1000n
-/** Minimum height of a bar with a result other than 0. */
+/** Minimum height of a bar with a result other than 0, in thousandths of the chart's height. */
 const minBarHeight = 8
 
 /** Scales bars above and below the zero line by the largest win and the largest loss. */

@@ -58,7 +58,7 @@ describe('the days of a record', () => {
     expect(current()).toMatchObject({ errorKey: undefined, query: { period: 'today' } })
   })
 
-  it('have headings with their weekday, or today and yesterday', async () => {
+  it('have headings with their weekday, preceded by “today” or “yesterday”', async () => {
     const { current } = await renderHookValue(useFormatTime)
     const { toIsoDay, heading, time, dateTime } = current()
     expect([toIsoDay('2026-03-03T17:30:05Z'), time('2026-03-03T17:30:05Z'), dateTime('2026-03-03T17:30:05Z')]).toEqual([

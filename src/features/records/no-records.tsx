@@ -13,7 +13,7 @@ interface NoRecordsProps extends Pick<EmptyProps, 'icon'> {
   readonly button?: ButtonAction | undefined
 }
 
-/** Empty state of a record. */
+/** Empty state of a record page. */
 export function NoRecords({ icon, keyPrefix, filteredKeyPrefix, button }: NoRecordsProps): ReactNode {
   const text = useText()
   const prefix = filteredKeyPrefix ?? keyPrefix

@@ -18,7 +18,7 @@ interface RecordFrameProps<P> {
   readonly children: (first: P) => ReactNode
 }
 
-/** Frame of a record: period, filters, loading and error states. */
+/** Frame of a record page: period, filters, loading and error states. */
 export function RecordFrame<P>({ days, firstPageQuery, toolbar, children }: RecordFrameProps<P>): ReactNode {
   const { offline } = useFactStates()
   const text = useText()

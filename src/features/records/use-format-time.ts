@@ -5,7 +5,7 @@ import { addDays, getLocalDay, formatTimestamp, useConfig, useFormatDate, useLoc
 export function useFormatTime(): {
   /** Returns the day of a timestamp as yyyy-MM-dd. */
   toIsoDay(iso: string): string
-  /** Formats a day as a heading, with its weekday and with "today" or "yesterday". */
+  /** Formats a day as a heading with its weekday, preceded by "today" or "yesterday" if it is one of them. */
   heading(day: string): string
   /** Formats hour and minute. */
   time(iso: string): string

@@ -8,7 +8,7 @@ export type DayChoice = ReportPeriod | 'own'
 /** Choices in the order in which they are offered. */
 export const dayChoices: readonly DayChoice[] = ['today', 'yesterday', 'days7', 'days30', 'month', 'lastMonth', 'own']
 
-/** Maximum number of days per request. */
+/** Maximum number of days of a custom range. */
 const maxDays = 366
 
 interface CustomRange {
@@ -25,7 +25,7 @@ export interface RecordDays {
   /** Message key of the error of the custom range; `undefined` if it is valid or not chosen. */
   readonly errorKey: 'error_day' | 'error_days_order' | 'error_days_max' | undefined
   readonly maxDays: number
-  /** In the brand's time zone. */
+  /** The current day in the brand's time zone, as yyyy-MM-dd. */
   readonly today: string
   /** Query parameters; the last valid ones while the range is invalid. */
   readonly query: { readonly period: ReportPeriod } | CustomRange

@@ -4,7 +4,7 @@ import { forcePasswordChange } from './forced-password-change.ts'
 import { startSession } from './resume-login.ts'
 import { socialSlice } from './social-state.ts'
 
-/** The login method, and the password if one was entered. It is kept only during a required password change. */
+/** The login method, and the password if one was entered, which is kept only during a required password change. */
 export interface Login {
   readonly method: 'username' | 'sms' | 'social' | 'remembered'
   readonly password?: string

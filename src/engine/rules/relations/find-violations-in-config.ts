@@ -3,7 +3,7 @@ import { findViolations } from './find-violations.ts'
 import type { RelationViolation } from './relation.ts'
 import { selectFields } from './select-fields.ts'
 
-/** A violation and the path of the object that declares it, starting with the kind of file. */
+/** A violation and the path of the object that violates the relation, starting with the kind of file. */
 export interface LocatedViolation extends RelationViolation {
   readonly path: readonly string[]
 }

@@ -1,14 +1,14 @@
 /**
- * A path below the object that declares the relation, such as `fee/fixed`. `*` stands for every entry or item, `$key`
- * for the keys of the object, and a leading slash for the root of the configuration.
+ * A path relative to the object that the relation applies to, such as `fee/fixed`. `*` stands for every entry or item,
+ * `$key` for the keys of the object, and a leading slash for the root of the configuration.
  */
 export type Path = string
 
-/** Allowed values of fields; `present` allows any value. */
+/** Allowed values by path of a field; `present` allows any value other than `null`. */
 export type Conditions = Readonly<Record<Path, readonly unknown[] | 'present'>>
 
 interface RelationBase {
-  /** The relation applies only to objects that meet all of these. */
+  /** The relation applies only to objects in which all these fields are set and have an allowed value. */
   readonly if?: Conditions
   /** Default values of fields that are not set. */
   readonly defaults?: Readonly<Record<Path, number | string>>
@@ -22,6 +22,7 @@ interface RelationBase {
 export interface LessOrEqual extends RelationBase {
   readonly lessOrEqual: readonly (Path | number)[]
 }
+/** As {@link LessOrEqual}, without equal values. */
 export interface Less extends RelationBase {
   readonly less: readonly (Path | number)[]
 }
@@ -52,22 +53,27 @@ export interface Ascending extends RelationBase {
   readonly by: Path
   readonly strict?: boolean
 }
+/** Exactly one of the fields is set. */
 interface ExactlyOne extends RelationBase {
   readonly exactlyOne: readonly Path[]
 }
+/** All of the fields are set. */
 interface Needs extends RelationBase {
   readonly needs: readonly Path[]
 }
+/** At least one of the fields is set. */
 interface NeedsOneOf extends RelationBase {
   readonly needsOneOf: readonly Path[]
 }
+/** None of the fields is set. */
 interface Without extends RelationBase {
   readonly without: readonly Path[]
 }
-/** If `if` is met, `then` must be met as well. */
+/** If `if` is met, each field in `then` that is set has one of its allowed values. */
 interface Implies extends RelationBase {
   readonly then: Conditions
 }
+/** The value, a decimal number as text, has no fraction. */
 interface Whole extends RelationBase {
   readonly whole: Path
 }
@@ -101,11 +107,11 @@ export type Relation =
   | Whole
   | RefersTo
 
-/** A violation of a relation. Paths are relative to the object, or to the root if they begin with `/`. */
+/** A violation of a relation. */
 export interface RelationViolation {
   readonly relation: Relation
   readonly kind: 'order' | 'range' | 'exactly-one' | 'missing' | 'conflict' | 'form' | 'reference'
-  /** The fields involved; the violation is reported at the first. */
+  /** The fields involved, the main one first. Can be empty if a field is missing. */
   readonly fields: readonly FieldPath[]
   /** The violation, as a sentence. */
   readonly message: string
@@ -116,6 +122,7 @@ export interface RelationViolation {
 /** The steps of the path to a field, and whether the path refers to its key or its value. */
 export interface FieldPath {
   readonly steps: readonly string[]
+  /** Whether the path starts at the root of the configuration instead of the object. */
   readonly isAbsolute: boolean
   readonly part: 'key' | 'value'
 }

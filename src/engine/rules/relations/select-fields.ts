@@ -31,8 +31,8 @@ function descend(value: unknown, [step, ...rest]: readonly string[], steps: read
 }
 
 /**
- * Converts a value to an integer with the same order: a number or decimal string in units of 10⁻⁸, a time of day in
- * minutes, a timestamp in milliseconds. Returns `undefined` for anything else.
+ * Converts a value to an integer with the same order: a number or non-negative decimal string in units of 10⁻⁸, a time
+ * of day in minutes, any other text that `Date.parse` accepts in milliseconds. Returns `undefined` for anything else.
  */
 export function toComparable(value: unknown): bigint | undefined {
   if (typeof value === 'number') return BigInt(Math.round(value * scale))

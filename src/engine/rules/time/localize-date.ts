@@ -1,6 +1,6 @@
 /**
- * Formats the date at the start of a text in the order of a language: "2026-12-31 09:00" is "31/12/2026 09:00" with the
- * format "dd/MM/yyyy". The text is unchanged without a format, or without a date at its start.
+ * Formats the date at the start of a text in the order of a language: with the format "dd/MM/yyyy", "2026-12-31 09:00"
+ * becomes "31/12/2026 09:00". Without a format, or without a date at its start, the text is unchanged.
  */
 export const localizeDate = (text: string, format: string | undefined): string =>
   format === undefined

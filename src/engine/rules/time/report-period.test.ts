@@ -54,12 +54,12 @@ describe('the bounds of a report period', () => {
       '2026-09-07T03:00:00.000Z',
     ])
   })
+})
 
-  it('are both included by countDays, also across the end of February', () => {
-    expect(countDays('2028-02-27', '2028-03-01')).toBe(4)
-    expect(countDays('2026-03-01', '2026-03-01')).toBe(1)
-    expect(countDays('2026-03-02', '2026-03-01')).toBe(0)
-  })
+it('countDays includes the first and the last day, also across the end of February', () => {
+  expect(countDays('2028-02-27', '2028-03-01')).toBe(4)
+  expect(countDays('2026-03-01', '2026-03-01')).toBe(1)
+  expect(countDays('2026-03-02', '2026-03-01')).toBe(0)
 })
 
 describe('getWeek', () => {

@@ -63,7 +63,7 @@ interface Week {
   readonly lastDay: string
 }
 
-/** Returns the week of a day, or the one `weeksBefore` weeks earlier. */
+/** Returns the week that contains a day, or the week `weeksBefore` weeks earlier. */
 export function getWeek(day: string, weeksBefore = 0): Week {
   const daysSinceMonday = (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7
   const firstDay = addDays(day, -daysSinceMonday - 7 * weeksBefore)

@@ -14,8 +14,8 @@ export interface GameActionsProps {
 }
 
 /**
- * Secondary actions of a game: favourite and free trial. Rendered over the picture, beside the start button, since
- * buttons cannot be nested.
+ * Secondary actions of a game: favourite and free trial. Rendered over the picture, as siblings of the start button,
+ * since buttons cannot be nested.
  */
 export function GameActions({ game, category }: GameActionsProps): ReactNode {
   const text = useText()

@@ -86,7 +86,7 @@ function InlineBadge({ icon, text }: { readonly icon: IconName; readonly text: s
   )
 }
 
-/** Returns the URL of a game's picture: `s` for tiles, `l` for large ones and high-density screens. */
+/** Returns a function that returns the URL of a game's picture, 360 (`s`) or 720 (`l`) pixels wide. */
 export function useGamePicture(): (game: Pick<Game, 'showIcon'>, size: 's' | 'l') => string {
   const origin = useLocale().imageOrigin
   return (game, size) => {

@@ -52,8 +52,8 @@ export function computeGamesLayout({ variant, large = false, ranked = false, sho
 
 /**
  * Returns the number of pictures that load eagerly: those of the first screen if the list is at the top of the page,
- * else 0. A wide screen has three rows of the smallest tiles, or the equivalent in larger pictures. Other visible
- * pictures load after the earlier requests of the page.
+ * else 0. A wide screen has three rows of the smallest tiles, or the equivalent in larger pictures. Other pictures load
+ * when they are near the viewport.
  */
 export function useEagerCount(isAtTop: boolean, { variant, large = false }: GamesLayout): number {
   const isWide = useIsWide()
