@@ -1,18 +1,19 @@
 import { readFileSync } from 'node:fs'
 
 /*
- * A run mutates one part of tests/stryker/parts.json: `npm run mutate -- <part>` sets STRYKER_PART.
+ * A run mutates one target of tests/stryker/parts.json: `npm run mutate -- <target>` sets STRYKER_PART.
  * The option `--sample` also sets STRYKER_SAMPLE and STRYKER_SEED.
- * Results are stored in `.cache/stryker`, and a mutant whose code and tests are unchanged is not run again.
+ * Results are stored in `.cache/stryker`. Except in a sample, a mutant whose code and tests are unchanged is not run
+ * again.
  */
-const parts = JSON.parse(readFileSync('tests/stryker/parts.json', 'utf8'))
-const part = process.env['STRYKER_PART'] ?? Object.keys(parts)[0]
-const isServer = part.startsWith('server/')
+const targets = JSON.parse(readFileSync('tests/stryker/parts.json', 'utf8'))
+const target = process.env['STRYKER_PART'] ?? Object.keys(targets)[0]
+const isServer = target.startsWith('server/')
 const isSample = process.env['STRYKER_SAMPLE'] !== undefined
-const outputPath = `.cache/stryker/${part.replaceAll('/', '-')}${isSample ? '-sample' : ''}`
+const outputPath = `.cache/stryker/${target.replaceAll('/', '-')}${isSample ? '-sample' : ''}`
 
 export default {
-  mutate: [`${part}/**/*.ts`, '!**/*.test.ts'],
+  mutate: [`${target}/**/*.ts`, '!**/*.test.ts'],
   testRunner: 'vitest',
   vitest: { configFile: 'tests/stryker/vitest.config.ts', related: false },
   plugins: ['@stryker-mutator/vitest-runner', './tests/stryker/ignore-prose.mjs', './tests/stryker/sample-mutants.mjs'],
@@ -20,12 +21,12 @@ export default {
   checkers: isSample ? ['sample'] : [],
   coverageAnalysis: 'perTest',
   // Static mutants of the server are in code that declares modules and seeds brands, which runs while modules load or
-  // in a `beforeAll`. Each would need every test of the part; tests/platform/started-brands.test.ts and the type
+  // in a `beforeAll`. Each would need every test of the target; tests/platform/started-brands.test.ts and the type
   // checker cover that code.
   ignoreStatic: isServer,
   concurrency: Number(process.env['STRYKER_CONCURRENCY'] ?? 1),
-  // A run times out after three times its duration without a mutant, plus this. A platform takes seconds to start, and
-  // longer on a busy machine.
+  // A test run of a mutant times out after `timeoutFactor` times its duration without a mutant, plus `timeoutMS`. A
+  // platform takes seconds to start, and longer on a busy machine.
   timeoutMS: isServer ? 60_000 : 10_000,
   timeoutFactor: 3,
   dryRunTimeoutMinutes: 20,
@@ -36,11 +37,11 @@ export default {
   clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
   htmlReporter: { fileName: `${outputPath}.html` },
   jsonReporter: { fileName: `${outputPath}.json` },
-  // The score of a part without `required` in parts.json is only printed. run.ts compares the score of a sample.
-  thresholds: { high: 95, low: 85, break: isSample ? null : (parts[part].required ?? null) },
+  // The score of a target without `required` in parts.json is only printed. run.ts compares the score of a sample.
+  thresholds: { high: 95, low: 85, break: isSample ? null : (targets[target].required ?? null) },
   ignorePatterns: ['.cache', 'data', 'dist', 'docs', 'examples', 'export', 'playwright-report', 'test-results'],
   tempDirName: '.cache/stryker/sandbox',
-  // There is no such file: Stryker would rewrite the paths in tsconfig.json with an API that TypeScript 7 lacks. They
-  // need no rewriting, because they stay within the project.
+  // No file has this name, so that Stryker does not rewrite the paths in tsconfig.json: it would use an API that
+  // TypeScript 7 lacks. The paths need no rewriting, because they stay within the project.
   tsconfigFile: 'none',
 }

@@ -6,7 +6,10 @@ import { readBuildManifest } from '../../server/pages/build-manifest.ts'
 import { findBuilds } from '../../server/pages/builds.ts'
 import { root } from './tracked-files.ts'
 
-/** Limit for the entry bundle and its static imports, in bytes of Brotli; the first-paint benchmark uses the same. */
+/**
+ * Limit for the entry bundle and its static imports, in bytes after Brotli compression. The first-paint benchmark has
+ * the same limit.
+ */
 const maxBytes = 128 * 1024
 
 it('the code loaded before the first paint is at most 128 KB', async () => {

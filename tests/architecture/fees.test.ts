@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readText, listTextFiles } from './tracked-files.ts'
 
-/** Matches a fee that is set to a number other than zero, in code or in data. */
+/** Matches a fee that is set to a number other than `0` or `0n`, in code or in data. */
 const hardCodedFee = /\b\w*fees?\b["']?\s*(?::\s*\w+\s*)?[:=]\s*["']?(?!0n?\b(?!\.))\d/i
 
 describe('a fee', () => {

@@ -9,7 +9,7 @@ const generatedFolder = 'src/generated'
 const isGenerated = (path: string): boolean => /^(?:src\/generated|schemas\/parts)\/|^schemas\/merchant\/node\.json$/.test(path)
 let projectCopy: string
 
-/** Creates a copy of the project as a fresh clone with its packages installed. */
+/** Copies the files that `livery validate` needs, without generated code, as in a fresh clone after `npm ci`. */
 beforeAll(() => {
   projectCopy = mkdtempSync(join(tmpdir(), 'livery-clone-'))
   const neededFiles = /^(?:package.*\.json$|tsconfig\.json$|art\/|demo\/|schemas\/|scripts\/|server\/|src\/)/
@@ -19,7 +19,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(projectCopy, { recursive: true }))
 
-/** Validates a brand, which needs the generated code. Resolves to its status and output if it fails, else ''. */
+/** Runs `livery validate`, which needs the generated code. Resolves to its exit code and stderr, or '' on success. */
 const validate = (): Promise<string> =>
   new Promise((resolve) => {
     const child = spawn(process.execPath, ['scripts/livery.mjs', 'validate', 'base'], { cwd: projectCopy })
@@ -28,7 +28,7 @@ const validate = (): Promise<string> =>
     child.on('close', (status) => resolve(status === 0 ? '' : `${String(status)}: ${output}`))
   })
 
-/** Returns the names of the generated files in a copy of the project. */
+/** Returns the names of the generated files in a project folder. */
 const listGenerated = (folder: string): readonly string[] =>
   readdirSync(join(folder, generatedFolder)).filter((name) => !name.startsWith('.'))
 const readGenerated = (folder: string, name: string): string => readFileSync(join(folder, generatedFolder, name), 'utf8')

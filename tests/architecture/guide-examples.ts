@@ -5,9 +5,9 @@ import { dirname, join } from 'node:path'
 export interface ExampleStep {
   readonly file: string
   readonly text: string
-  /** The JSON pointer of the object to add the properties to; `undefined` for a text file. */
+  /** The JSON pointer of the object to add the properties to, in a JSON file; `undefined` for a text file. */
   readonly parentPointer: string | undefined
-  /** The beginning of the line to insert before; `undefined` to create the file. */
+  /** The beginning of the line to insert before; `undefined` to create a text file, and for a JSON file. */
   readonly insertBefore: string | undefined
 }
 
@@ -22,7 +22,10 @@ export function parseExamples(markdown: string): Readonly<Record<string, readonl
   return examples
 }
 
-/** Applies a step to a copy of the project. */
+/**
+ * Applies a step to a copy of the project. Throws if a text file to create or a property to add already exists, or if
+ * not exactly one line begins with `insertBefore`.
+ */
 export function applyStep(folder: string, { file, text, parentPointer, insertBefore }: ExampleStep): void {
   const path = join(folder, file)
   mkdirSync(dirname(path), { recursive: true })

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { readText, listTextFiles } from './tracked-files.ts'
 
 /**
- * Matches a number in the same statement as the name of a maximum length, or one that truncates a text with `slice`.
+ * Matches a number that follows the name of a maximum length in the same statement, or a limit of four or more digits
+ * with which `slice` truncates a text.
  */
 const hardCodedLength = /\b(?:max_?length|longest(?:value|code|name|text)|min: \d+, max)\b(?:[^;}\n]|[{(=]\n)*?\b\d+|\.slice\(0, \d{4,}\)/gi
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { escapeRegExp } from '../escape-reg-exp.ts'
-import strykerParts from '../stryker/parts.json' with { type: 'json' }
+import mutationTargets from '../stryker/parts.json' with { type: 'json' }
 import { controlMutants } from '../mutate/controls.ts'
 import { merchantMutants } from '../mutate/merchants.ts'
 import { schemaMutants } from '../mutate/schemas.ts'
@@ -43,11 +43,11 @@ function hasTitle(source: string, title: string): boolean {
     .some((parts) => new RegExp(`${parts.map(escapeRegExp).join('.*')}$`).test(title))
 }
 
-describe('the parts that Stryker mutates', () => {
+describe('the targets that Stryker mutates', () => {
   const files = listTextFiles()
 
-  it.each(Object.entries(strykerParts))('%s has sources, and its tests exist', (part, { tests }) => {
-    expect(files.some((file) => file.startsWith(`${part}/`) && file.endsWith('.ts'))).toBe(true)
+  it.each(Object.entries(mutationTargets))('%s has sources, and its tests exist', (target, { tests }) => {
+    expect(files.some((file) => file.startsWith(`${target}/`) && file.endsWith('.ts'))).toBe(true)
     expect(tests.filter((name) => !files.includes(`tests/platform/${name}.test.ts`))).toEqual([])
   })
 })

@@ -15,7 +15,7 @@ const findListedVariables = (file: string): ReadonlySet<string> =>
   )
 
 describe('every environment variable in use is documented', () => {
-  it('variables of the server in docs/settings.md', () => {
+  it('in docs/settings.md if the server reads it', () => {
     const settings = findVariables(['server/config.ts', 'server/mode.ts'], /getSetting\('([A-Z_]+)'\)/g)
     const otherVariables = findVariables(
       listTextFiles().filter((file) => /^server\/.*\.ts$/.test(file)),
@@ -28,7 +28,7 @@ describe('every environment variable in use is documented', () => {
     expect([...settings, ...otherVariables].filter((name) => name !== 'NODE_ENV' && !listedVariables.has(name))).toEqual([])
   })
 
-  it('variables of commands and tests in docs/settings.md or in CONTRIBUTING.md', () => {
+  it('in docs/settings.md or CONTRIBUTING.md if a command or a test reads it', () => {
     // Variables that the project does not define. NODE_ENV is documented in the row of LIVERY_MODE.
     const externalVariables = new Set(['NODE_ENV', 'NO_COLOR', 'PATH', 'TERM'])
     /** Variables that one process sets for another in the same run. */

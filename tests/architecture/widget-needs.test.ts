@@ -38,8 +38,8 @@ const uncheckedEndpoints: Readonly<Record<string, string>> = {
   'content.vipRanks': 'activity.list',
   'member.details': 'member.setPaymentPassword',
   'member.registerSocial': 'session.socialStart',
-  'session.captcha': 'a refusal with captcha, or a registration rule',
-  'session.captchaText': 'a refusal with captcha, or a registration rule',
+  'session.captcha': 'an error that requires a captcha, or a registration rule',
+  'session.captchaText': 'an error that requires a captcha, or a registration rule',
   'session.extra': 'verification_required',
   'session.extraCheck': 'verification_required',
   'session.extraSend': 'verification_required',
@@ -118,6 +118,7 @@ function readStatement(module: Module, statement: Program['body'][number], resol
 function readDeclaration(tree: unknown, resolve: (specifier: string) => string): Declaration {
   const declaration: Declaration = { names: new Set(), modules: new Set(), calls: new Set(), checks: new Set() }
   const aliases = new Map<string, string>()
+  /** Arguments of store hooks: properties that they destructure are state, not ports. */
   const selectors = new Set<unknown>()
   visit(tree, (node) => {
     if (node.type === 'CallExpression' && /^use(?:Site|Config|Store|Facts)$/.test(getNodeName(node['callee'])))

@@ -15,9 +15,9 @@ const accountCount = 1000
 const requestsPerAccount = 2
 /** Number of hashes of a proof of work at the base difficulty. */
 const minHashes = 16
-/** Number of accounts between two advances of the clock. */
+/** Number of accounts after which the clock is advanced by the CPU time of their hashes. */
 const accountsPerAdvance = 20
-/** Minimum duration of the attack in hours, by the addresses that the attacker has. */
+/** Minimum duration of the attack in hours, by the source of its requests. */
 const minHours = { 'one address': 4, 'one network of 256': 0.5 }
 
 interface AttackCost {
@@ -77,7 +77,10 @@ export async function run(check: boolean): Promise<boolean> {
   }
 }
 
-/** Creates the accounts one after the other on one core, each as soon as the rate limit allows. */
+/**
+ * Counts the requests and proofs of work of the accounts, without creating them: one account after the other on one
+ * core, each request as soon as the rate limit allows.
+ */
 async function measureCost(requester: Requester, getAddress: (account: number) => string, hoursPerHash: number): Promise<AttackCost> {
   let [hashes, hours, rejections, cpuHours] = [0, 0, 0, 0]
   const advanceClock = async (addedHours: number): Promise<void> => {
@@ -114,7 +117,7 @@ async function measureCost(requester: Requester, getAddress: (account: number) =
 const hashNatively = (text: string): unknown => scryptSync(text, 'salt', 4, { N: 1024, r: 8, p: 1 })
 const hashInJavaScript = (text: string): unknown => scrypt(text, 'salt', { N: 1024, r: 8, p: 1, dkLen: 4 })
 
-/** Returns the milliseconds of CPU time of one hash, which are independent of other load on the machine. */
+/** Returns the median CPU time of one hash in milliseconds, which does not depend on other load on the machine. */
 function measureHashMs(hash: (text: string) => unknown): number {
   const costs = Array.from({ length: 9 }, (_, round) => {
     const startUsage = process.cpuUsage()

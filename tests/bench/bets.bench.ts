@@ -18,7 +18,9 @@ import { startProcess } from './serve/start-process.ts'
 import { createServerEnv } from './serve/server-env.ts'
 
 const playerCount = 200
-const rounds = 6
+/** Number of measurements of each ratio, including the first, which only warms up. */
+const measurementCount = 6
+/** Duration of the measurement of a rate, in milliseconds. */
 const measureMs = 3_000
 /** Number of connections, as many as the platform has. */
 const connections = 10
@@ -32,8 +34,8 @@ const maxRatio = 2
 /**
  * Settles bets through the platform and with the same SQL statements alone, alternately, on many wallets and on one,
  * and prints the median ratio of the two rates with its minimum. Then plays rounds of 200 players over HTTP, as vendors
- * do, and with the statements alone, and prints the 99th percentile of a call and of its transaction. With `check`,
- * resolves to `false` if a target is missed.
+ * do, and with the statements alone, and prints the median ratio of the 99th percentiles of a call and of its
+ * transaction. With `check`, resolves to `false` if a target is missed.
  */
 export async function run(check: boolean): Promise<boolean> {
   const folder = mkdtempSync(join(tmpdir(), 'livery-bench-'))
@@ -89,7 +91,8 @@ export async function run(check: boolean): Promise<boolean> {
 }
 
 /**
- * Measures both rates alternately. Returns the median rate through the platform as a share of that of the statements.
+ * Measures both rates alternately. Returns the median ratio of the rate through the platform to the rate of the
+ * statements alone.
  */
 async function measureShare(
   benchPlayers: readonly BenchPlayer[],
@@ -97,13 +100,13 @@ async function measureShare(
   createStatementsRound: RoundFactory,
 ): Promise<number> {
   const shares: number[] = []
-  for (let round = 0; round < rounds; round += 1) {
-    const order = round % 2 === 0 ? [createPlatformRound, createStatementsRound] : [createStatementsRound, createPlatformRound]
+  for (let measurement = 0; measurement < measurementCount; measurement += 1) {
+    const order = measurement % 2 === 0 ? [createPlatformRound, createStatementsRound] : [createStatementsRound, createPlatformRound]
     const rates = new Map<RoundFactory, number>()
     for (const createRoundFor of order) rates.set(createRoundFor, await measureRate(benchPlayers, createRoundFor))
     const [platformRate = 0, statementRate = 0] = [rates.get(createPlatformRound), rates.get(createStatementsRound)]
     console.log(`statements alone ${statementRate.toFixed(0)}/s, bets settled ${platformRate.toFixed(0)}/s`)
-    if (round > 0) shares.push(platformRate / statementRate)
+    if (measurement > 0) shares.push(platformRate / statementRate)
   }
   return computeMedian(shares)
 }
@@ -127,26 +130,30 @@ async function measureRate(benchPlayers: readonly BenchPlayer[], createRoundFor:
   return (settledCount * 1000) / (performance.now() - start)
 }
 
-/** Returns the 99th percentile of a call over HTTP relative to that of the transaction alone with the same players. */
+/**
+ * Measures the 99th percentiles of the duration of a call over HTTP and of its transaction alone, alternately. Returns
+ * their median ratio.
+ */
 async function compareLatencies(
   benchPlayers: readonly BenchPlayer[],
   createHttpRound: RoundFactory,
   createStatementsRound: RoundFactory,
 ): Promise<number> {
   const ratios: number[] = []
-  for (let round = 0; round < rounds; round += 1) {
-    const order = round % 2 === 0 ? [createHttpRound, createStatementsRound] : [createStatementsRound, createHttpRound]
+  for (let measurement = 0; measurement < measurementCount; measurement += 1) {
+    const order = measurement % 2 === 0 ? [createHttpRound, createStatementsRound] : [createStatementsRound, createHttpRound]
     const p99ByFactory = new Map<RoundFactory, number>()
     for (const createRoundFor of order) p99ByFactory.set(createRoundFor, computeP99(await playAll(benchPlayers, createRoundFor)))
     const [callP99 = 0, statementP99 = 0] = [p99ByFactory.get(createHttpRound), p99ByFactory.get(createStatementsRound)]
     console.log(`p99: transaction alone ${statementP99.toFixed(1)} ms, call ${callP99.toFixed(1)} ms`)
-    if (round > 0) ratios.push(callP99 / statementP99)
+    if (measurement > 0) ratios.push(callP99 / statementP99)
   }
   return computeMedian(ratios)
 }
 
 /**
- * Each player begins a round at every interval, evenly staggered. Returns the duration of each call in milliseconds.
+ * Plays for two intervals. Each player begins a round at every interval; the players are evenly staggered. Returns the
+ * duration of each call in milliseconds.
  */
 async function playAll(benchPlayers: readonly BenchPlayer[], createRoundFor: RoundFactory): Promise<readonly number[]> {
   const durations: number[] = []

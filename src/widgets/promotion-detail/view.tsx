@@ -21,7 +21,10 @@ import { SectionHeading } from '../../ui/controls/section-heading.tsx'
 import { Skeleton } from '../../ui/controls/skeleton.tsx'
 import styles from './style.module.css'
 
-/** The promotion with the id in the URL, with its terms. Shows an empty state if it is over or does not exist. */
+/**
+ * The promotion with the id in the URL, with its terms, or an empty state if it is over or does not exist. Links to
+ * other promotions follow.
+ */
 export function View({ props }: WidgetViewProps<'promotion-detail'>): ReactNode {
   const id = useSearchParameter('id')
   const [initialId] = useState(id)
@@ -44,7 +47,7 @@ export function View({ props }: WidgetViewProps<'promotion-detail'>): ReactNode 
 
 interface TermsProps {
   readonly promotion: Announcement
-  /** Whether the heading receives the focus, because another promotion was shown before. */
+  /** Whether the heading receives the focus: if the URL names another promotion than when the widget was mounted. */
   readonly takesFocus: boolean
 }
 

@@ -8,8 +8,8 @@ import { Envelope } from './envelope.tsx'
 import styles from './style.module.css'
 
 /**
- * A red envelope, which a player opens for an amount that is unknown before. Renders nothing if the brand has no such
- * promotion, or the promotion is not an envelope.
+ * A red envelope: the player learns the amount of the reward only by opening it. Renders nothing if the platform has no
+ * promotion with the configured id, or the promotion's activity is not an envelope.
  */
 export function View({ props: { promotion: id } }: WidgetViewProps<'red-envelope'>): ReactNode {
   const promotion = useAnnouncements().value?.promotion.find((candidate) => candidate.id === id)

@@ -11,7 +11,10 @@ import { PhoneField } from './phone-field.tsx'
 
 type FieldProps = TextFieldProps & { readonly value: string }
 
-/** Input of any field except a checkbox: a password, captcha, verification code, phone number or general input. */
+/**
+ * Input of any field except a checkbox: a password, captcha, verification code, phone number, or the input that the
+ * field's settings define. Renders nothing if the form has no such field.
+ */
 export function FieldInput({ id, name, value, onChange }: InputProps): ReactNode {
   const { fields, findError, captcha, code, handleBlur, hintField } = useSharedForm()
   const text = useText()

@@ -49,8 +49,8 @@ interface RegistrationFormProps {
 }
 
 /**
- * Form of one registration method. The error of a field appears when the field loses focus, and all errors appear on
- * submit. The platform's error for a field is shown below it until its value changes.
+ * Form of one registration method. The error of a field that is not empty appears when the field loses focus, and all
+ * errors appear on submit. The platform's error for a field is shown below it until its value changes.
  */
 export function RegistrationForm({ method, initialValues, fields, affiliate }: RegistrationFormProps): ReactNode {
   const registration = useConfig((config) => config.registration)
@@ -215,7 +215,7 @@ export function RegistrationForm({ method, initialValues, fields, affiliate }: R
 const toUiSchema = ({ properties = {} }: RJSFSchema): UiSchema<FormValues, RJSFSchema> =>
   Object.fromEntries(Object.keys(properties).map((name) => [name, { 'ui:widget': name.endsWith('Consent') ? 'consent' : 'field' }]))
 
-/** Returns a summary of the invalid fields for screen readers. */
+/** Returns a text for screen readers that lists the labels of the invalid fields; empty if there are none. */
 function formatErrorSummary(fieldErrors: Readonly<Record<string, FieldError>>, fields: readonly FormField[], text: Text): string {
   const labels = Object.keys(fieldErrors).map((name) => text(fields.find((field) => field.name === name)?.label ?? `field_${name}`))
   return labels.length === 0 ? '' : text('register_error_summary', { fields: labels.join(', ') })

@@ -38,7 +38,7 @@ export async function renderForm(options: FormOptions = {}): Promise<RenderedSit
   const home = { title: 'page_home_title', description: 'page_home_description', nodes: { form: node } }
   const rendered = await renderSite({
     config: {
-      registration: addNumberingPlans({ ...config.registration, ...options.registration }),
+      registration: addPhoneMetadata({ ...config.registration, ...options.registration }),
       pages: { ...config.pages, home },
       layouts: { areas: {}, layouts: { full: {} } },
     },
@@ -93,8 +93,8 @@ export async function submitForm({ root, settle }: RenderedSite): Promise<void> 
   await settle()
 }
 
-/** Adds the phone metadata of the regions, as the compiler does. */
-function addNumberingPlans(registration: Registration): Registration {
+/** Adds the phone metadata of the regions, as the compiler of the configuration does. */
+function addPhoneMetadata(registration: Registration): Registration {
   const metadata = selectPhoneMetadata(phoneMetadata, Object.keys(registration.phone.regions))
   const phone: PhoneSettings = { ...registration.phone, metadata }
   return { ...registration, phone }

@@ -204,7 +204,7 @@ describe('registration by mobile number', () => {
   })
 })
 
-it('sends the password as its confirmation if that field is hidden, and requires a match if it is shown (R-VALIDATION-43, R-VALIDATION-69)', async () => {
+it('sends the password as `confirmPassword` if that field is hidden, and requires a match if it is shown (R-VALIDATION-43, R-VALIDATION-69)', async () => {
   const withoutConfirmation = await renderWithRules()
   const fillIn = async (form: Awaited<ReturnType<typeof renderWithRules>>): Promise<void> => {
     await enterText(form.root, 'username', 'anna')

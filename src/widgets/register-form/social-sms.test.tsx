@@ -15,7 +15,7 @@ import '../../features/verification/slider-dialog.tsx'
 import { View } from './view.tsx'
 
 const config = smallConfig()
-/** The base brand's text and location for each error of a provider. */
+/** Message key of each provider error, and the field or dialog that shows it, as the base brand configures them. */
 const { errors } = base.socialSms as Registration['socialSms']
 const loginResult: LoginResult = { token: 'secret', firstTimeLogin: true, passwordExpired: false, user: smallMember(0) }
 type Verification = NonNullable<NonNullable<RenderOptions['ports']>['verification']>
@@ -84,12 +84,11 @@ const sendCode = async () => ({ expiredMinutes: 5 })
 
 beforeEach(() => vi.restoreAllMocks())
 
-describe('registration with phone verification by another provider', () => {
+describe('registration with a phone check by the configured provider', () => {
   it('counts down one minute, verifies the code once, and sends the token with the registration', async () => {
     const smsConfirm = vi.fn(async () => ({ token: 'proof' }))
     const rendered = await render({ smsRegister: sendCode, smsConfirm })
     await requestCode(rendered)
-    // The provider's script is loaded on the first request.
     await vi.waitFor(async () => {
       await rendered.settle()
       expect(findSendButton(rendered.root).textContent).toMatch(/1:00|0:5\d/)
@@ -168,7 +167,7 @@ describe('registration with phone verification by another provider', () => {
     expect(findError(rendered.root, 'verificationCode')).toBe(en.phone_check_closed)
   })
 
-  it('has English and Vietnamese texts, and a field or a dialog, for each error code', () => {
+  it('has English and Vietnamese texts for each error code, and shows each at a field or in a dialog', () => {
     for (const { text, at } of Object.values(base.socialSms.errors)) {
       for (const texts of [en, ty]) expect((texts as Readonly<Record<string, string>>)[text], text).toBeTruthy()
       expect(['number', 'code', 'dialog']).toContain(at)

@@ -13,8 +13,8 @@ interface SocialStepProps {
 }
 
 /**
- * Completes a registration after a social login, with links for visitors who have an account already or prefer another
- * method.
+ * Registration form after a social login, with buttons for visitors who have an account already or prefer another
+ * method. Renders nothing without a social profile.
  */
 export function SocialStep({ form, affiliate }: SocialStepProps): ReactNode {
   const { profile, link, discard } = useSocialProfile()

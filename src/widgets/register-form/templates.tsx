@@ -6,7 +6,7 @@ import styles from './style.module.css'
 /** Renders only the input: each field renders its own label, hint and error. */
 export const FieldTemplate = ({ children }: FieldTemplateProps<FormValues, RJSFSchema>): ReactNode => children
 
-/** Fields side by side if there is space, with checkboxes below at full width. */
+/** Fields in one column, or in two if the widget configures them and there is space, with checkboxes below. */
 export function FieldsTemplate({ properties }: ObjectFieldTemplateProps<FormValues, RJSFSchema>): ReactNode {
   const isCheckbox = (name: string): boolean => name.endsWith('Consent')
   return (

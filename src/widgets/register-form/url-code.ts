@@ -1,8 +1,9 @@
 import { maxLengths } from '../../generated/max-lengths.ts'
 
 /**
- * Returns the code in a query parameter with one of these names, from the first URL that has one. A code that exceeds
- * the maximum length is ignored. `listPageUrls` lists the URLs to search.
+ * Returns the code in a query parameter with one of these names, from the first URL that has one; `undefined` if none
+ * has. In one URL, earlier names have precedence. A code that exceeds the maximum length is ignored. `listPageUrls`
+ * lists the URLs to search.
  */
 export function findCodeInUrls(names: readonly string[], urls: readonly string[]): string | undefined {
   for (const url of urls) {
@@ -14,8 +15,8 @@ export function findCodeInUrls(names: readonly string[], urls: readonly string[]
 }
 
 /**
- * Returns the current URL, then the URL at which the visitor entered the site, which keeps its code after navigation
- * within the site.
+ * Returns the current URL, then the URL from which the document was loaded, if the browser reports it: it still
+ * contains the code after navigation within the site.
  */
 export function listPageUrls(): readonly string[] {
   const [navigation] = performance.getEntriesByType('navigation')

@@ -6,15 +6,18 @@ const fieldName = 'affiliateCode'
 /** Validation of the affiliate code field by the platform. */
 export interface AffiliateCodeCheck {
   readonly fieldErrors: Readonly<Record<string, FieldError>>
-  /** Called when a field loses focus. Validates the affiliate code field, and each code once. */
+  /**
+   * Called when a field loses focus. Validates the code if the field is the affiliate code field, once per input; again
+   * only after the request has failed.
+   */
   checkOnBlur(name: string, code: unknown): void
   /** Clears the error of a field, because it has changed. */
   clearError(name: string): void
 }
 
 /**
- * Validates an affiliate code with the platform on blur. If that request fails, the platform validates the code when
- * the registration is sent.
+ * Validates an affiliate code with the platform on blur. If the platform lacks the endpoint or the request fails, the
+ * code is validated only when the registration is sent.
  */
 export function useAffiliateCodeCheck(): AffiliateCodeCheck {
   const { agent } = usePorts()

@@ -31,8 +31,8 @@ export interface RegisterCode {
   clearError(name: string): void
   /**
    * Verifies the code with the provider, and resolves to the request fields that prove possession of the phone.
-   * Resolves to no fields if the platform verifies the code itself, and to `undefined` after an error of the provider,
-   * which is shown.
+   * Resolves to no fields if the platform verifies the code itself or no code was entered, and to `undefined` after an
+   * error of the provider, which is shown. Rejects with any other error.
    */
   requestPhoneProof(code: string | undefined): Promise<{ readonly firebaseChannel?: string; readonly token?: string } | undefined>
 }

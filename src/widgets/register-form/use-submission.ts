@@ -18,14 +18,17 @@ export interface Submission {
   /** Clears the error of a field that has changed. */
   clearError(name: string): void
   /**
-   * Sends a registration and logs in with the response. Only one registration is sent at a time. Resolves to the errors
-   * to show; `undefined` after a login, if the brand hides errors, or if `register` resolves to `undefined` because it
-   * has shown its error itself.
+   * Sends a registration and logs in with the response. Resolves to the errors to show; `undefined` after a login, if
+   * the brand hides errors, if `register` resolves to `undefined` because it has shown its error itself, or without
+   * calling `register` if another registration is being sent.
    */
   submit(register: () => Promise<LoginResult | undefined>): Promise<SubmissionErrors | undefined>
 }
 
-/** Errors that the platform returns before it checks the captcha, which stays valid. */
+/**
+ * Codes of errors that the platform returns before it checks the captcha, which then stays valid. Only
+ * `register_invalid` for an unknown referral code is returned after the check.
+ */
 const errorsBeforeCaptcha: ReadonlySet<string> = new Set(['register_invalid', 'code_wrong', 'code_expired'])
 
 /** Sends registrations. `onCaptchaUsed` is called when a registration fails and its captcha is no longer valid. */

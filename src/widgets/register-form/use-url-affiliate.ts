@@ -2,13 +2,16 @@ import { useEffect, useState } from 'react'
 import { Problem, useConfig, useEngine, useOverlays, usePorts } from '../../engine/index.ts'
 import { findCodeInUrls, listPageUrls } from './url-code.ts'
 
-/** The affiliate code in the URL: `checking` until the platform has validated it, `unknown` if that request failed. */
+/**
+ * The affiliate code in the URL. `state` is `none` without a code or if the platform cannot validate it, `checking`
+ * until it has validated the code, and `unknown` if the request failed.
+ */
 export interface UrlAffiliate {
   readonly code: string | undefined
   readonly state: 'none' | 'checking' | 'valid' | 'invalid' | 'unknown'
 }
 
-/** Validates the affiliate code in the URL with the platform. An invalid code is reported once. */
+/** Validates the affiliate code in the URL with the platform. A dialog reports an invalid code. */
 export function useUrlAffiliate(): UrlAffiliate {
   const parameterNames = useConfig((config) => config.registration.affiliateParameters)
   const { agent } = usePorts()

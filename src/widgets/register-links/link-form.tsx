@@ -10,7 +10,7 @@ import styles from './style.module.css'
 
 interface FormProps {
   readonly bounds: TermBounds
-  /** Rejects with a `Problem`. */
+  /** Creates the link. Rejects with a `Problem` if the request fails. */
   readonly onSend: (link: AgentAddRegisterLinkBody) => Promise<void>
   readonly onCancel: () => void
 }

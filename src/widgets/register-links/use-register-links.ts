@@ -3,8 +3,9 @@ import type { AgentAddRegisterLinkBody, AgentChangeRegisterLinkBody, RegisterLin
 import { type PagedQuery, usePagedQuery, usePorts } from '../../engine/index.ts'
 
 export interface RegisterLinksQuery extends PagedQuery<RegisterLinks> {
-  /** Resolves to the code of the new link. Rejects with a `Problem`. */
+  /** Creates a link and resolves to its code. Rejects with a `Problem` if the request fails. */
   add(link: AgentAddRegisterLinkBody): Promise<string>
+  /** Enables, disables or deletes a link. Rejects with a `Problem` if the request fails. */
   change(change: AgentChangeRegisterLinkBody): Promise<void>
 }
 

@@ -13,7 +13,7 @@ import { LinkForm } from './link-form.tsx'
 import styles from './style.module.css'
 import { type RegisterLinksQuery, useRegisterLinks } from './use-register-links.ts'
 
-/** Links that register downline members of the agent. */
+/** The agent's registration links. Anyone who signs up with one joins the agent's downline. */
 export function View(_: WidgetViewProps<'register-links'>): ReactNode {
   const links = useRegisterLinks()
   const text = useText()

@@ -6,11 +6,11 @@ import { useSession } from '../../features/session/index.ts'
 export interface Claims {
   /** Rewards claimed in this widget, by id; they stay in the list so that the layout does not shift. */
   readonly claimed: ReadonlyMap<string, Reward>
-  /** Rejects with a `Problem`. */
+  /** Rejects with a `Problem` if the request fails. */
   claim(id: string): Promise<void>
 }
 
-/** Claims rewards, and updates the balance and the count in the menu. */
+/** Claims rewards. After each attempt, refreshes the balance and the count in the menu. */
 export function useClaims(): Claims {
   const [claimed, setClaimed] = useState<ReadonlyMap<string, Reward>>(new Map())
   const { refreshBalance } = useSession()

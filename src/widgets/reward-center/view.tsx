@@ -12,7 +12,7 @@ import { RewardVoucher } from './reward-voucher.tsx'
 
 const states: readonly RewardState[] = ['ready', 'claimed', 'expired']
 
-/** Rewards of the player: claimable ones with a button, and claimed and expired ones. */
+/** Rewards of the player in three tabs: ready to claim or play, claimed, and expired. */
 export function View(_: WidgetViewProps<'reward-center'>): ReactNode {
   const [state, setState] = useState<RewardState>('ready')
   const claims = useClaims()

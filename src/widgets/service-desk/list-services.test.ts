@@ -14,7 +14,7 @@ describe('listServices', () => {
     expect(listServices(services, 5, 4)).toEqual(['VIP', 'LIVECHAT', 'FACEBOOK'])
   })
 
-  it('lists the requested service first, unless the platform or the rank does not make it available', () => {
+  it('lists the requested service first if the platform has it and the rank permits it', () => {
     expect(listServices(services, 5, 4, 'FACEBOOK')).toEqual(['FACEBOOK', 'VIP', 'LIVECHAT'])
     expect(listServices(services, 1, 4, 'VIP')).toEqual(['LIVECHAT', 'FACEBOOK'])
     expect(listServices([], 5, 4, 'VIP')).toEqual([])

@@ -68,7 +68,7 @@ export function View({ props: { contract: kind, pageSize } }: WidgetViewProps<'s
   )
 }
 
-/** A period of a contract: counterparty, basis and amount. */
+/** A settlement: counterparty, period, basis, amount and state of the payment. */
 function SettlementRow({ settlement }: { readonly settlement: Settlement }): ReactNode {
   const { with: counterparty, startsAt, endsAt, stake, lost, members, amount, missed, paidAt } = settlement
   const formatAmount = useFormatAmount()
@@ -99,7 +99,10 @@ function SettlementRow({ settlement }: { readonly settlement: Settlement }): Rea
   )
 }
 
-/** Start and end of a period, or its first and last day if it covers whole days. Lines break only between the two. */
+/**
+ * Start and end of a period, or its first and last day if it covers whole days; one day only if both are the same.
+ * Lines break only between the two.
+ */
 function Period({ from, to }: { readonly from: string; readonly to: string }): ReactNode {
   const { toIsoDay: getIsoDay, time, day } = useFormatTime()
   const formatDay = (iso: string): string => day(getIsoDay(iso))

@@ -7,7 +7,7 @@ import styles from './cards.module.css'
 import { AppQrCodes } from './app-qr-codes.tsx'
 import type { SupportBarProps } from './edge-tabs.tsx'
 
-/** Support channels as cards, with the apps beside them. */
+/** Support channels as cards, followed by a card with the QR codes of the apps. */
 export function Cards({ items, showsApps, downloadLabelKey, title }: SupportBarProps & { readonly title: string | undefined }): ReactNode {
   const text = useText()
   return (

@@ -10,13 +10,13 @@ const AppQrCodes = lazyView('support-bar/codes', async () => (await import('./ap
 
 export interface SupportBarProps {
   readonly items: readonly SiteItem[]
-  /** Whether the apps are shown. */
+  /** Whether the QR codes of the apps are shown. */
   readonly showsApps: boolean
   /** Message key of the label above the apps. */
   readonly downloadLabelKey: string
 }
 
-/** Tabs at the edge of the window; their labels slide out on hover. */
+/** Tabs at the edge of the window. The labels of the links slide out on hover or focus. */
 export function EdgeTabs({ items, showsApps, downloadLabelKey }: SupportBarProps): ReactNode {
   const text = useText()
   return (

@@ -19,7 +19,7 @@ async function render(
   { paymentPassword = true, toUpline = true }: { paymentPassword?: boolean; toUpline?: boolean } = {},
 ) {
   const transferPort = vi.fn(transfer)
-  // A bonus makes the balance larger than the amount that can be transferred.
+  // Only `withdrawable` can be transferred, which is less than the main wallet and less than the balance.
   const balance = vi.fn(async () => ({ sumBalance: '1500.00' }))
   const funds: Funds = {
     currency: 'EUR',

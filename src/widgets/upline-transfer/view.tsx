@@ -3,7 +3,7 @@ import { useSite, useText } from '../../engine/index.ts'
 import { TransferForm } from '../../features/wallet/index.ts'
 import { Empty } from '../../ui/controls/empty.tsx'
 
-/** Transfer of money to the upline, if there is one. */
+/** Form to transfer money to the upline, or an empty state if the account may not transfer to one. */
 export function View(): ReactNode {
   const canTransfer = useSite(({ visitor }) => visitor.member?.toUpline === true)
   const text = useText()

@@ -12,7 +12,7 @@ const SHAPES: readonly ReactNode[] = [
   <path key="8" d="M4 3h6v8l6-8h5l-7 9 7 9h-5l-6-8v8H4Z" />,
 ]
 
-/** A generated logo of a vendor: a rotated shape in the colour of the text. */
+/** A generated logo of a vendor: a rotated shape in the colour of the text, with or without a ring. */
 export function GeneratedLogo({ code }: { readonly code: string }): ReactNode {
   const { shape, rotation, ring } = deriveLogo(code, SHAPES.length)
   return (

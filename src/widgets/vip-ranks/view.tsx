@@ -42,7 +42,7 @@ export function View({ props: { title, text: subtitle }, node }: WidgetViewProps
   )
 }
 
-/** Benefits that at least one rank has; the others are not shown. */
+/** Whether at least one rank has the benefit. A benefit that no rank has is not shown. */
 interface Benefits {
   readonly cashback: boolean
   readonly bonus: boolean

@@ -64,7 +64,7 @@ describe('the winner board', () => {
     ])
   })
 
-  it('shows an empty state', async () => {
+  it('shows an empty state if there are no wins', async () => {
     const { root } = await render(async () => ({ list: [] }))
     expect(root.querySelector('main')?.textContent).toContain('None title')
   })

@@ -12,12 +12,12 @@ export interface WinProps {
   readonly win: Winner
   /** BCP 47 tag of the current language. */
   readonly languageTag: string
-  /** Time of the platform's response, in milliseconds. */
+  /** Time of the platform's response, in milliseconds since 1970. */
   readonly now: number
   readonly showsRank: boolean
 }
 
-/** A win: player, game, amount and time, with a link to the game. */
+/** A win: player, game, amount and time. The game is a button that opens it if the site shows its vendor. */
 export function Win({ win: { rank, account, game, amount, currency, at }, languageTag, now, showsRank }: WinProps): ReactNode {
   const brandCurrency = useConfig((config) => config.merchant.currency)
   const loading = useConfig((config) => config.settings.lazyImages)

@@ -1,10 +1,13 @@
 import type { WithdrawalTerms } from '../../generated/api.ts'
 import { computeMaxWithdrawal, parseMinor, type WithdrawalFee, type WithdrawalLimits } from '../../engine/index.ts'
 
-/** Number of decimal places of the fee rate. */
+/** Number of decimal places of the fee rate, which is in percent. */
 const rateDecimals = 2
 
-/** Converts the limits and the fee in the platform's response to minor units. */
+/**
+ * Converts the amounts in the platform's limits and fee to minor units, and the fee rate from percent to hundredths of
+ * a percent.
+ */
 export function toLimits(
   { free, min, max, dayLeft, timesLeft, fee }: WithdrawalTerms,
   exponent: number,
@@ -44,7 +47,7 @@ export function getWithdrawalAvailability(terms: WithdrawalTerms, exponent: numb
   return { kind: 'ready', amount: computeMaxWithdrawal(limits) }
 }
 
-/** Returns the amounts of the quick buttons: round multiples of the minimum below the maximum, at most four. */
+/** Returns the amounts of the quick buttons: the four largest round multiples of the minimum below the maximum. */
 export function listSuggestedAmounts(min: bigint, max: bigint): readonly bigint[] {
   if (max < min) return []
   const multiples = [1n, 2n, 5n, 10n, 20n, 50n, 100n].map((factor) => min * factor)

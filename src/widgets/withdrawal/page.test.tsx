@@ -246,7 +246,7 @@ describe('requesting a withdrawal', () => {
     expect(request.mock.calls.map(([{ payee: to }]) => to)).toEqual(['one', 'one'])
   })
 
-  it('lists the prerequisites first if any is missing, and only the first missing one has a button', async () => {
+  it('lists the prerequisites instead of the form if one is missing, and only the first missing one has a button', async () => {
     const listPrerequisites = async (overrides: Partial<WithdrawalTerms>) => {
       const { main } = await render({ currentTerms: createTerms(overrides), payees: () => [] })
       return [...main.querySelectorAll('ol > li')].map((item) => [item.getAttribute('data-done'), item.querySelector('button, a') !== null])

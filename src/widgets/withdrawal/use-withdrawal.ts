@@ -51,7 +51,7 @@ export interface WithdrawalForm {
   changeAmount(amount: string): void
   choosePayee(payee: string): void
   changePassword(password: string): void
-  /** Continues to the second step if the first is valid. */
+  /** Continues to the second step if the first is valid, otherwise shows the errors. */
   goToConfirmation(): void
   goToAmount(): void
   send(): Promise<void>
@@ -62,7 +62,7 @@ interface WithdrawalOptions {
   readonly list: PayeeList
   /** Called when the platform has accepted the withdrawal. */
   readonly onDone: () => void
-  /** Called after an error, because the terms may have changed. */
+  /** Called when a withdrawal has failed with a known outcome, because the terms may have changed. */
   readonly onChanged: () => void
 }
 

@@ -3,12 +3,15 @@ import type { WithdrawalPage, WithdrawalTerms } from '../../generated/api.ts'
 import { type Query, useQuery } from '../../engine/index.ts'
 import { type RecordPages, useRecordPages } from '../../features/records/index.ts'
 
-/** Polling interval while a withdrawal is open, in milliseconds. */
+/** Polling interval in milliseconds. */
 const pollIntervalMs = 20_000
 
 export const useWithdrawalTerms = (): Query<WithdrawalTerms> => useQuery('withdrawal terms', ({ withdrawal }) => withdrawal.terms())
 
-/** Open withdrawals, polled while the tab is visible. */
+/**
+ * The latest 50 open withdrawals. While there are any, they are polled while the tab is visible, and refetched when it
+ * becomes visible.
+ */
 export function useRunningWithdrawals(): Query<WithdrawalPage> {
   const query = useQuery('withdrawals running', ({ withdrawal }) => withdrawal.list({ which: 'running', count: 50 }))
   const hasOpenWithdrawals = (query.value?.withdrawals.length ?? 0) > 0

@@ -72,7 +72,7 @@ async function render(errorCodes: ProblemCode[] = []) {
 }
 
 describe('a withdrawal', () => {
-  it('shows payout account, fee and net amount, both beside the input and before confirmation', async () => {
+  it('shows fee and net amount below the input, and again with the payout account before confirmation', async () => {
     const { type, submitForm, rows, requestPort } = await render()
     await type('amount', '200')
     const expectedRows = { [en.withdrawal_fee]: 'P 2.00', [en.withdrawal_arrives]: 'P 198.00' }

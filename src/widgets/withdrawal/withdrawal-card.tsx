@@ -53,7 +53,7 @@ export function WithdrawalCard({ withdrawal, onUpdated }: CardProps): ReactNode 
   )
 }
 
-/** Explanation of the current state: what is pending, or how the withdrawal ended. */
+/** The pending step or the outcome, with the note of the last step and the countdown to the confirmation of receipt. */
 function CurrentState({ withdrawal, onUpdated }: CardProps): ReactNode {
   const text = useText()
   const { plain } = useFormatAmount()

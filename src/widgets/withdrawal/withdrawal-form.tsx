@@ -25,7 +25,7 @@ import styles from './style.module.css'
 import { useWithdrawal, type WithdrawalForm as Form } from './use-withdrawal.ts'
 
 interface FormProps {
-  /** Actions that link to the bonus and to the payout accounts. */
+  /** Actions that open the bonuses that block a withdrawal, and the payout accounts. */
   readonly links: WidgetViewProps<'withdrawal'>['props']
   readonly terms: WithdrawalTerms
   readonly list: PayeeList
@@ -76,7 +76,7 @@ function AmountStep({ form, terms, list, links }: StepProps): ReactNode {
   )
 }
 
-/** The wagering that is left before a withdrawal is possible, with a link to the bonus if the brand configures one. */
+/** The wagering left before a withdrawal is possible, with a link to the bonuses if the brand configures one. */
 function WageringNotice({ left, links }: Pick<StepProps, 'links'> & { readonly left: bigint }): ReactNode {
   const text = useText()
   const formatMoney = useFormatMoney()

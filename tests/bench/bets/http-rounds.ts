@@ -12,7 +12,10 @@ export interface Round {
 
 export type RoundFactory = (player: BenchPlayer) => Round
 
-/** Returns a factory of rounds whose calls are sent as a vendor sends them: as signed requests over HTTP. */
+/**
+ * Returns a factory of rounds whose calls are sent as a vendor sends them: as signed requests over HTTP. A call rejects
+ * if the status of the response is not 200.
+ */
 export function createHttpRoundFactory(port: number, key: VendorKey, maxSockets: number): RoundFactory {
   const agent = new Agent({ keepAlive: true, maxSockets })
   const call = (name: string, input: object): Promise<void> => {

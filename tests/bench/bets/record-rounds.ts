@@ -28,7 +28,7 @@ export function createRoundInputs({ account: player, session }: BenchPlayer) {
 
 const integerTypes: readonly number[] = [pg.types.builtins.INT8, pg.types.builtins.NUMERIC]
 
-/** Parses column types as the platform does. */
+/** Parses `int8` as `BigInt`, as the platform does, and also `numeric`, which the platform reads as text. */
 const parsers = {
   getTypeParser: ((id: number, format: 'text') =>
     integerTypes.includes(id) ? BigInt : pg.types.getTypeParser(id, format)) as typeof pg.types.getTypeParser,

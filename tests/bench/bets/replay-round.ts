@@ -8,8 +8,8 @@ const uuidPattern = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g
 /** Ids of ledger accounts by owner and purpose. House accounts have the owner `null`. */
 export type LedgerAccountIds = ReadonlyMap<string | null, ReadonlyMap<string, string>>
 
-export async function listLedgerAccountIds(client: pg.Pool): Promise<LedgerAccountIds> {
-  const { rows } = await client.query<{ owner: string | null; purpose: string; id: string }>(
+export async function listLedgerAccountIds(pool: pg.Pool): Promise<LedgerAccountIds> {
+  const { rows } = await pool.query<{ owner: string | null; purpose: string; id: string }>(
     'select owner, purpose, id from ledger_accounts',
   )
   const idsByOwner = new Map<string | null, Map<string, string>>()
@@ -18,8 +18,8 @@ export async function listLedgerAccountIds(client: pg.Pool): Promise<LedgerAccou
 }
 
 /**
- * Returns functions that run the transactions of a recorded round for another player: with the ids of that player, the
- * same house accounts, and new ids for everything else.
+ * Returns functions that run the transactions of a recorded round for another player, once each: with the ids of that
+ * player, the same house accounts, and new ids for everything else.
  */
 export function createRoundReplay(recordedRound: RecordedRound, player: BenchPlayer, ledgerAccountIds: LedgerAccountIds) {
   const mappedIds = new Map<string, string>([

@@ -4,7 +4,7 @@ import { readSettings } from '../../../server/config.ts'
 import { startServer } from '../../../server/start-server.ts'
 import { createLogger } from '../../../server/telemetry/logger.ts'
 
-/* Runs the whole server, which logs every request as JSON if `LOG_FORMAT` is `json`, and nothing otherwise. */
+/* Runs the whole server, which logs as JSON to /dev/null if `LOG_FORMAT` is `json`, and nothing otherwise. */
 
 const root = join(import.meta.dirname, '../../..')
 const settings = readSettings({ ...process.env, PORT: '0', PRERENDER_GAME_PICTURES: 'off' }, root)
