@@ -87,7 +87,7 @@ describe('the token gate of the base brand, when enabled', () => {
     expect(root.querySelector('main')?.textContent).toBe('article')
   })
 
-  it('redirects all other routes to the login', async () => {
+  it('redirects a visitor from a route that is not public to the login', async () => {
     expect((await render('/vip', gatedConfig)).engine.location.get().pathname).toBe('/login')
   })
 })

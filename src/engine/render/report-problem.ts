@@ -8,7 +8,7 @@ export function reportProblem(error: unknown): void {
   window.dispatchEvent(new CustomEvent(reportEventName, { detail: error }))
 }
 
-/** Collects the problems reported on this page. */
+/** Adds each error that `reportProblem` reports on this page to `reports`. */
 export function listenForProblems(window: Window, reports: Reports): void {
   window.addEventListener(reportEventName, (event) => {
     const error: unknown = event instanceof CustomEvent ? event.detail : undefined

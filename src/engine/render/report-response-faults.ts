@@ -25,7 +25,7 @@ export function reportResponseFaults(engine: Engine, operation: string, faults: 
   }
 }
 
-/** Whether the page is open in development: inspected, or served from localhost. */
+/** Whether the page is open in development: inspected, or served from a loopback host. */
 const isDevelopment = (engine: Engine): boolean =>
   isInspected(engine) || /^(.+\.)?localhost$|^127\.|^\[::1\]$/.test(engine.window.location.hostname)
 

@@ -336,7 +336,7 @@ describe('an overlay of a route', () => {
     expect(engine.location.get().pathname).toBe('/sports')
   })
 
-  it('is replaced by another overlay for visitors without a redirect to the home page', async () => {
+  it('is replaced by another overlay for visitors, without redirecting to the home page', async () => {
     const { engine, settle } = await render({ widgets: [steps, banner], path: '/register' })
     act(() => engine.openOverlay('login'))
     await settle()

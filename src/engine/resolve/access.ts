@@ -2,8 +2,9 @@ import type { Overlay } from '../../generated/config.ts'
 import type { Site } from '../contract/site.ts'
 
 /**
- * The decision about opening an overlay: `login` requires a login first, `warn` shows guests and ineligible accounts a
- * warning that a real account is required, `wait` requires the account to be loaded first, `ignore` does nothing.
+ * The decision about opening an overlay: `allow` opens it, `login` requires a login first, `warn` shows a warning that
+ * a real account is required (to guests, to ineligible accounts, and if the brand has disabled the centre), `wait`
+ * requires the account to be loaded first, `ignore` does nothing.
  */
 export type Access = 'allow' | 'login' | 'warn' | 'wait' | 'ignore'
 

@@ -13,7 +13,7 @@ interface CategoryOffer {
 }
 
 export interface CategoriesPlan extends Plan<readonly SiteCategory[]> {
-  /** Returns the platform's game menus as this brand arranges them. */
+  /** Returns the platform's game menus with the brand's e-sports vendors moved to ESPORTS. */
   arrange(gameMenus: readonly GameMenu[]): readonly GameMenu[]
   /** Returns the ids of the enabled categories that have a vendor, before their own conditions are evaluated. */
   listOfferedIds(gameMenus: readonly GameMenu[]): ReadonlySet<string>

@@ -11,7 +11,7 @@ export interface ConditionContext {
   readonly account: VisitorKind | undefined
   /** The platform's number for the type of the account, if known. */
   readonly accountType: number | undefined
-  /** Whether money may be transferred to the upline. `undefined` until the account is loaded. */
+  /** Whether the account may transfer money to its upline; `false` for a visitor, `undefined` until it is loaded. */
   readonly toUpline: boolean | undefined
   readonly gameMenus: readonly GameMenu[] | undefined
   /** The categories that are shown. `undefined` until the game menus are loaded. */

@@ -11,14 +11,14 @@ describe('findActionPath', () => {
     expect(findActionPath({ route: 'sports' }, config.routes, site)).toBe('/sports')
   })
 
-  it('adds the page of a partner', () => {
+  it('adds the partner as the query parameter `page`', () => {
     const seamless = { id: 'seamless', path: '/seamless', page: 'seamless', layout: 'full' }
     expect(
       findActionPath({ partner: 'fair' }, { ...config.routes, partner: 'seamless' }, { ...site, routes: { ...site.routes, seamless } }),
     ).toBe('/seamless?page=fair')
   })
 
-  it('adds the topic of an article', () => {
+  it('adds the article as the query parameter `topic`', () => {
     expect(findActionPath({ article: 'responsible-gaming' }, config.routes, site)).toBe('/help?topic=responsible-gaming')
   })
 

@@ -8,7 +8,7 @@ export interface FoundRoute {
   readonly route: Route
   /** Whether the address exists; if not, `route` is the brand's not-found route. */
   readonly found: boolean
-  /** The path to redirect to; `undefined` if the address is a page. */
+  /** The path to redirect to; `undefined` if `route` is shown at the address itself. */
   readonly redirectPath: string | undefined
 }
 
@@ -29,7 +29,10 @@ export function findRoute({ routes, home, notFound }: Routes, path: string): Fou
 
 const stripTrailingSlash = (path: string): string => (path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path)
 
-/** Follows redirects; returns the last route reached if they lead to an unknown route or form a cycle. */
+/**
+ * Returns the id of the route that the redirects from route `id` end at; the last one reached if they lead to an
+ * unknown route or form a cycle.
+ */
 export function followRedirects(routes: Routes['routes'], id: string): string {
   const visited = new Set<string>()
   let current = id

@@ -8,7 +8,10 @@ interface PageNode {
 export const isPageHeadingNode = (pages: Readonly<Record<string, { readonly nodes: readonly PageNode[] }>>, pointer: string): boolean =>
   Object.values(pages).some(({ nodes }) => findFirstHeadingNode(nodes)?.pointer === pointer)
 
-/** Returns the node with the first heading of a page. For a container without a title, its first descendant is used. */
+/**
+ * Returns the node with the first heading of a page; `undefined` for a page without nodes. For a container without a
+ * title, the first heading is searched for among its descendants.
+ */
 export function findFirstHeadingNode<P extends PageNode & { readonly nodes: readonly P[] }>(nodes: readonly P[]): P | undefined {
   for (const node of nodes) {
     if (node.nodes.length === 0 || 'title' in node.props) return node

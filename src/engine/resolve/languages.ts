@@ -9,7 +9,8 @@ export const listEnabledLanguages = ({ catalogue }: Pick<Languages, 'catalogue'>
 
 /**
  * Returns the language code for a visitor: the one chosen before, otherwise the browser's if the brand follows it,
- * otherwise the brand's default. Only enabled languages are considered. `accepted` is the `Accept-Language` header.
+ * otherwise the brand's default. Disabled languages are not chosen. `accepted` has the format of the `Accept-Language`
+ * header.
  */
 export function chooseLanguage(languages: Languages, chosen: string | undefined, accepted: string | undefined): string {
   if (chosen !== undefined && listEnabledLanguages(languages).some(([code]) => code === chosen)) return chosen

@@ -58,7 +58,7 @@ describe('a configuration for a platform with fewer endpoints', () => {
     )
   })
 
-  it('is complete if all endpoints are supported', () => {
+  it('is unchanged if all endpoints are supported', () => {
     const config = createConfigWithDevices({ devices: { widget: 'account-access' } })
     const { hidden, config: limited } = limitToSupported(config, listEndpointsExcept())
     expect(hidden.filter(({ pointer }) => pointer.includes('devices'))).toEqual([])

@@ -5,7 +5,7 @@ import type { HiddenPart, SiteConfig } from '../contract/site.ts'
 import { limitConfig } from './supported/limit-config.ts'
 import { findUnsupported } from './supported/limit-pass.ts'
 
-/** A configuration without the parts that a platform does not support, and why each of them is missing. */
+/** A configuration without the parts that a platform does not support, and the removed parts with the reasons. */
 export interface LimitedConfig {
   readonly config: SiteConfig
   readonly hidden: readonly HiddenPart[]
@@ -27,7 +27,7 @@ const endpointsByFlag: Readonly<Partial<Record<Flag, readonly string[]>>> = {
 /**
  * Removes the parts of a configuration that require endpoints other than `endpoints`: widgets, values of their props,
  * pages, routes, overlays, entries of centres and bars, game categories, registration with a social account, and
- * references to any of them. Pure. Loaded only for a platform that declares its endpoints.
+ * references to any of them. Pure. This module is loaded only for a platform that declares its endpoints.
  */
 export function limitToSupported(config: SiteConfig, endpoints: readonly string[]): LimitedConfig {
   const supported = new Set(endpoints)

@@ -5,7 +5,7 @@ const esports = 'ESPORTS'
 
 /**
  * Returns the platform's game menus with the vendors of the brand's e-sports list, and their games, moved from SPORTS
- * to ESPORTS.
+ * to ESPORTS; the same array if SPORTS has none of these vendors.
  */
 export function moveEsportsVendors(gameMenus: readonly GameMenu[], esportsVendors: readonly string[]): readonly GameMenu[] {
   const sportsMenu = gameMenus.find((menu) => menu.gameCategory === sports)

@@ -82,12 +82,12 @@ describe('resolveSite', () => {
 
   it('shows the agent centre in the bar only to the account types that the brand lists, and not to an unknown visitor (R-NAV-MEMBER-BAR-16)', () => {
     const agents = { name: 'in_agent_center', enName: 'Agent center', action: { overlay: 'agentCentre' }, order: 60 }
-    const small = smallConfig({ navigation: { ...config.navigation, memberBar: { agents } } })
-    const isEntryVisible = (facts: KnownFacts) => resolveSite(small, facts).navigation.memberBar.length === 1
+    const configWithAgentEntry = smallConfig({ navigation: { ...config.navigation, memberBar: { agents } } })
+    const isEntryVisible = (facts: KnownFacts) => resolveSite(configWithAgentEntry, facts).navigation.memberBar.length === 1
     const types = [0, 1, 2, 3, 4, 41, 42, 43]
     expect(types.filter((type) => isEntryVisible(smallFacts({ member: smallMember(type) })))).toEqual([1, 2, 4, 41, 42])
     expect([isEntryVisible(smallFacts()), isEntryVisible(smallFacts({ token: 'secret' }))]).toEqual([false, false])
-    expect(resolveSite(small, smallFacts({ member: smallMember(0) })).hidden).toContainEqual(
+    expect(resolveSite(configWithAgentEntry, smallFacts({ member: smallMember(0) })).hidden).toContainEqual(
       expect.objectContaining({ pointer: '/navigation/memberBar/agents' }),
     )
   })

@@ -83,8 +83,8 @@ const mapValues = <T, U>(entries: Readonly<Record<string, T>>, map: (value: T, i
   Object.fromEntries(Object.entries(entries).map(([id, value]) => [id, map(value, id)]))
 
 /**
- * Returns whether the site is open. Only status 0 without a contradicting field opens it; a missing answer or an
- * unknown value closes it.
+ * Returns the gate of the site. Only status 0 without a contradicting field opens it; a missing response or an unknown
+ * value closes it.
  */
 export function resolveGate(permission: Permission | undefined): Gate {
   if (permission === undefined) return { status: 'unknown' }

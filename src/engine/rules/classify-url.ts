@@ -1,4 +1,4 @@
-/** Base for relative addresses; an address with another origin is external. */
+/** Base for relative addresses; an address that resolves to another origin is not internal. */
 const base = 'https://base.invalid'
 
 /**
@@ -17,7 +17,7 @@ export function classifyUrl(address: string): 'internal' | 'external' | 'contact
 
 /**
  * Returns the path, query and fragment of an internal URL that begins with `/`, normalised by the URL parser;
- * `undefined` for any other, also for a fragment alone.
+ * `undefined` for any other URL, including a fragment alone.
  */
 export function toInternalPath(address: string): string | undefined {
   if (!address.startsWith('/') || classifyUrl(address) !== 'internal') return undefined

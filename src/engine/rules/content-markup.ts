@@ -4,7 +4,7 @@ export const contentTags =
     ' ',
   )
 
-/** HTML attributes without a URL. */
+/** HTML attributes allowed in content whose values are not URLs. */
 export const descriptiveAttributes = ['title', 'alt', 'width', 'height', 'colspan', 'rowspan', 'scope', 'start', 'lang', 'dir'] as const
 
 /** HTML attributes allowed in content; all others are removed before rendering. */

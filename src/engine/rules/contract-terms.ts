@@ -42,8 +42,8 @@ const validators: Readonly<Record<TermType, (text: string, exponent: number) => 
 }
 
 /**
- * Returns the first error of each term of an offer. The browser and the server run the same check. Whitespace around a
- * term is ignored.
+ * Returns the first error of each invalid term of an offer. `exponent` is the number of decimal places of the currency.
+ * The browser and the server run the same check. Whitespace around a term is ignored.
  */
 export function validateContract(
   kind: ContractKind,

@@ -3,7 +3,7 @@ import { computeEditDistance } from './edit-distance.ts'
 
 const equalCosts = { swapped: 1, missing: 1, extra: 1, doubled: 1 }
 
-describe('editDistance', () => {
+describe('computeEditDistance', () => {
   it.each([
     ['tiger', 'tiger', 0],
     ['tigr', 'tiger', 1],

@@ -22,6 +22,6 @@ it('keeps JSON equivalent', () => {
   expect(JSON.parse(escapeControls(JSON.stringify(value)))).toEqual(value)
 })
 
-it('keeps line breaks in multi-line text', () => {
+it('keeps line feeds, and no other control character, in multi-line text', () => {
   expect(escapeLines('one\ntwo\u001B[1A\r\nthree')).toBe('one\ntwo\\u001b[1A\\r\nthree')
 })

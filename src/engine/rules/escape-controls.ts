@@ -16,5 +16,5 @@ export const escapeControls = (text: string): string =>
     (character) => shortEscapes[character] ?? `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
   )
 
-/** Like `escapeControls` for multi-line text: line breaks are kept. */
+/** Like `escapeControls` for multi-line text: line feeds are kept. */
 export const escapeLines = (text: string): string => text.split('\n').map(escapeControls).join('\n')

@@ -7,7 +7,7 @@ import { useEngine } from '../engine.ts'
 import { setElementInterceptor } from '../jsx/element-interceptor.ts'
 import { getEntryPointers } from './site-entries.ts'
 
-/** What an element renders: a node, or entries that are configured outside of the node. */
+/** What an element renders: a node, entries that are configured outside of the node, or both. */
 interface Subject {
   readonly node: SiteNode | undefined
   readonly entries: readonly object[]

@@ -9,7 +9,7 @@ import styles from './inspector.module.css'
 export function Origins({ origins }: { readonly origins: readonly ValueOrigin[] }): ReactNode {
   if (origins.length === 0) return <p className={styles['muted']}>Not defined in any file: derived from other values.</p>
   const last = origins.length - 1
-  const isObject = isContainer(origins[last]?.value)
+  const isObject = isJsonObject(origins[last]?.value)
   return (
     <ol className={styles['origins']}>
       {origins.map((origin, index) => (
@@ -38,13 +38,13 @@ function OriginItem({
       </code>
       {role === 'effective' && ' effective'}
       {role === 'overridden' && ' overridden'}
-      {role === 'overridden' && !isContainer(value) && <span className={styles['value']}> {formatValue(value)}</span>}
+      {role === 'overridden' && !isJsonObject(value) && <span className={styles['value']}> {formatValue(value)}</span>}
     </li>
   )
 }
 
-/** Whether the value is an object, whose parts are listed separately. */
-const isContainer = (value: unknown): boolean => typeof value === 'object' && value !== null && !Array.isArray(value)
+/** Whether the value is an object and not an array. The values of its properties are listed separately. */
+const isJsonObject = (value: unknown): boolean => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const lengthLimit = 120
 

@@ -96,7 +96,10 @@ interface NodeListsProps {
   readonly onSelect: (node: SiteNode) => void
 }
 
-/** Lists the hidden and the rendered nodes of the page, for operators who cannot use a pointing device. */
+/**
+ * Lists the invalid responses, the hidden parts of the site, and the rendered nodes of the page. The last list lets
+ * operators select a node without a pointing device.
+ */
 function NodeLists({ engine, selected, onSelect }: NodeListsProps): ReactNode {
   const { config, location, overlays } = engine
   const site = useStore(engine.site, (currentSite) => currentSite)

@@ -35,7 +35,7 @@ describe('a text in a fallback language', () => {
     expect(container.innerHTML).toBe(`${bdi}<p class="a">${bdi}</p><p>مرحبا ${bdi} <b>!</b></p><p>${bdi}</p><i>${bdi}</i><i>مرحبا</i>`)
   })
 
-  it('sets the attributes on an element that contains only text, and keeps its marks in an attribute', async () => {
+  it('sets the attributes on an element that can contain only text, and leaves the language marks in attribute values', async () => {
     const container = await render(
       <select aria-label={hello}>
         <option>{hello}</option>

@@ -6,10 +6,10 @@ import { findLanguageAttributes, stripLanguageMarks } from '../../rules/fallback
 const textOnlyElements: ReadonlySet<unknown> = new Set(['option', 'title', 'textarea', 'text', 'tspan', 'style', 'script'])
 
 /**
- * Returns the props of an element with each text that fell back to another language wrapped in an element that declares
- * that language (WCAG 3.1.2). It runs for every element, so that widgets need not handle this; props without such a
- * text are returned unchanged. A bare string returned by a component is not covered, so a component must not return
- * one.
+ * Returns the props of an element with each child text that fell back to another language wrapped in a `bdi` that
+ * declares that language (WCAG 3.1.2). It runs for every element, so that widgets need not handle this; props without
+ * such a child are returned unchanged. A bare string returned by a component is not covered, so a component must not
+ * return one.
  */
 export function addLanguageAttributes(type: unknown, props: unknown): unknown {
   if (typeof type !== 'string' && type !== Fragment) return props

@@ -46,7 +46,10 @@ export class Boundary extends Component<Props, State> {
     )
   }
 
-  /** Retries the part. If it has failed to load twice, reloads the page, which may belong to a previous release. */
+  /**
+   * Retries the part. If a module other than an unknown widget has failed to load after a retry, reloads the page
+   * instead, which may belong to a previous release.
+   */
   private readonly retry = (): void => {
     const { error, attempts } = this.state
     if (error instanceof LoadError && error.type !== 'missing' && attempts > 0) return this.context?.window.location.reload()

@@ -106,8 +106,8 @@ async function withTimeout<T>(name: string, loading: Promise<T>, seconds: number
 const extractUrl = (error: unknown): string => /https?:\/\/\S+/.exec(error instanceof Error ? error.message : '')?.[0] ?? ''
 
 /**
- * Returns the address of a pending import. Browsers do not report it, so it is read from the source code of the
- * function that imports it, relative to this file.
+ * Returns the URL of a pending import; an empty string if `load` contains no import. Browsers do not report the URL, so
+ * it is read from the source code of `load`, relative to this file.
  */
 function getImportUrl(load: () => unknown): string {
   const [, path] = /import\(["'`]([^"'`]+)/.exec(String(load)) ?? []

@@ -17,7 +17,7 @@ describe('withModule', () => {
   }
   const load = async (): Promise<string> => 'part'
 
-  it('shows that the module could not be loaded, and does not run', async () => {
+  it('shows that the module could not be loaded, and does not run the function', async () => {
     const run = vi.fn()
     const { warnings, reports } = await runWith(() => Promise.reject(new TypeError('Failed to fetch')), run)
     expect(warnings).toEqual([[{ text: 'error_chunk', confirm: 'in_increase_submit' }]])

@@ -16,10 +16,10 @@ async function openProbe(overlay: Partial<Overlay>): Promise<HTMLDialogElement> 
   rendered = await renderSite({ config: { overlays: withProbe(overlay) } })
   await act(async () => rendered?.engine.openOverlay('probe'))
   await rendered.settle()
-  return findTopDialog() as HTMLDialogElement
+  return findDialog() as HTMLDialogElement
 }
 
-const findTopDialog = (): HTMLDialogElement | null => document.querySelector('dialog')
+const findDialog = (): HTMLDialogElement | null => document.querySelector('dialog')
 const findOverlayPhase = (): string | undefined => rendered?.engine.overlays.get()[0]?.phase
 
 /** Dispatches the events that a browser dispatches when Escape is pressed in a dialog. */
@@ -65,7 +65,7 @@ describe('the frame of an overlay', () => {
     const dialog = await openProbe({})
     await act(async () => dialog.querySelector<HTMLElement>('button[aria-label="Close"]')?.click())
     await rendered?.settle()
-    expect(findTopDialog()).toBeNull()
+    expect(findDialog()).toBeNull()
   })
 
   it('ignores clicks outside it (R-OVERLAY-11)', async () => {
@@ -114,7 +114,7 @@ describe('the frame of an overlay', () => {
     engine.overlays.subscribe(() => phases.push(findOverlayPhase()))
     await act(async () => engine.openOverlay('probe'))
     await rendered.settle()
-    const dialog = findTopDialog() as HTMLDialogElement
+    const dialog = findDialog() as HTMLDialogElement
     Object.assign(dialog, { getAnimations: () => [{ finished: animation }] })
     await act(async () => engine.overlays.closeTop())
     await rendered.settle()

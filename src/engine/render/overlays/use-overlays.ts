@@ -16,7 +16,10 @@ export function useOverlays(): {
   return { open: (id) => openOverlay(id), close: overlays.closeTop, confirm, warn }
 }
 
-/** Returns the current page of a centre and a function that changes it. */
+/**
+ * Returns the current page of a centre, or its default page if the current one is not available, and a function that
+ * changes it. `setPage` does nothing while the centre is closed or if the page is not available.
+ */
 export function useCentre(panel: 'member' | 'agent'): { readonly page: string; setPage(page: string): void } {
   const { config, overlays, site } = useEngine()
   const entry = useStore(overlays, () => overlays.find(config.overlays[`${panel}Centre`]))

@@ -18,7 +18,7 @@ type Load = (signal: AbortSignal) => Promise<unknown>
 export interface QueryCache extends Pick<Store<Readonly<Record<string, QueryState>>>, 'get' | 'getInitial' | 'subscribe'> {
   /**
    * Registers an observer of the query. Returns the function that removes it. Removing the last observer aborts the
-   * fetch in flight unless another one is registered immediately.
+   * fetch in flight, unless another observer is registered in the same task.
    */
   observe(id: string): () => void
   /** Fetches the query, unless a fetch is in flight. */

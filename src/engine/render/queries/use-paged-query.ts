@@ -4,7 +4,7 @@ import { useSite } from '../hooks.ts'
 import { type Query, useQuery } from './use-query.ts'
 
 export interface PagedQuery<T> extends Query<T> {
-  /** Whether the value is that of the previous key. */
+  /** Whether `value` belongs to the previous key, while the value of the current key loads. */
   readonly isPrevious: boolean
 }
 

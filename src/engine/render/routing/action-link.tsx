@@ -15,7 +15,7 @@ export interface ActionLinkProps extends Omit<AnchorHTMLAttributes<HTMLElement>,
 /**
  * Renders an action as a link if it has an address, so that it can be opened in a new tab, and as a button otherwise.
  * Access rules are applied when it is clicked. Renders nothing if the action's route or overlay does not exist, such as
- * the route of a disabled category, or if the platform does not support customer service.
+ * the route of a disabled category, or if it opens customer service and the platform does not support that.
  */
 export function ActionLink(props: ActionLinkProps): ReactNode {
   const engine = useEngine()

@@ -37,7 +37,7 @@ it('a link declares that its text is in a fallback language (R-I18N-01)', async 
   expect(link.outerHTML).toBe('<a href="/rng"><bdi lang="en" dir="ltr">there</bdi></a>')
 })
 
-it('a click that opens a link in another tab or window is left to the browser', async () => {
+it('a click with a modifier key or another button is left to the browser', async () => {
   const { engine, link } = await renderLink({ route: 'rng' })
   for (const init of [{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }])
     expect((await clickLink(link, init)).defaultPrevented).toBe(false)

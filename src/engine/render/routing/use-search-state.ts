@@ -1,13 +1,16 @@
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useEngine } from '../engine.ts'
 
-/** Returns a query parameter. `knownValues` lists the values that affect the page; all others have no effect. */
+/**
+ * Returns the value of a query parameter; `undefined` if the URL does not have it. `knownValues` lists the values that
+ * affect the page; all others have no effect.
+ */
 export const useSearchParameter = (name: string, knownValues?: readonly string[]): string | undefined =>
   useSearchState(name, knownValues)[0]
 
 /**
- * Returns a query parameter and a setter; each change pushes a history entry. `knownValues` is as in
- * `useSearchParameter`.
+ * Returns the value of a query parameter and a setter. Each change pushes a history entry; `undefined` removes the
+ * parameter. `knownValues` is as in `useSearchParameter`.
  */
 export function useSearchState(
   name: string,

@@ -10,7 +10,7 @@ export interface FirstScreenOptions extends Pick<EngineDeps, 'widgets' | 'featur
   readonly boot: Boot & { readonly rendered: FirstScreenData }
   /** Path of the page, without a query. */
   readonly path: string
-  /** Query string used for rendering, if any. */
+  /** Query string used for rendering, without its question mark; empty by default. */
   readonly query?: string
   /** Returns a page of the list of games for an anonymous visitor. */
   readonly games: (query: GameListQuery) => Promise<GamePage>
@@ -20,7 +20,7 @@ export interface FirstScreenOptions extends Pick<EngineDeps, 'widgets' | 'featur
  * Renders the first screen of a page as HTML for an anonymous visitor. The page hydrates it (`startSite`), so it
  * depends only on what the page embeds: no request except for lists of games, which are embedded as well, no clock, no
  * storage, and no Node API, which would pull in React's Node renderer.
- * @throws whatever a view throws; the page is then delivered without a first screen
+ * @throws the error of a view or of a request for games; the page is then delivered without a first screen
  */
 export async function renderFirstScreen({ boot, widgets, features, path, query = '', games }: FirstScreenOptions): Promise<FirstScreen> {
   const gamesCollector = createGamesCollector(games)
@@ -45,7 +45,7 @@ export async function renderFirstScreen({ boot, widgets, features, path, query =
   return { html: html.replace(preloadLinksPattern, ''), games: await gamesCollector.results(), dependencies: dependencies() }
 }
 
-/** Deduplicates queries and collects their results. */
+/** Sends each query for games once, and collects the results by their cache keys. */
 function createGamesCollector(request: FirstScreenOptions['games']) {
   const requests = new Map<string, Promise<GamePage>>()
   const games = (query: GameListQuery): Promise<GamePage> => {

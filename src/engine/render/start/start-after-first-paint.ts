@@ -21,7 +21,7 @@ export function startAfterFirstPaint(engine: Engine): void {
 
 const ignore = (): void => undefined
 
-/** Opens an overlay by its shortcut unless the visitor is typing or another overlay is open. */
+/** Opens an overlay by its shortcut unless the visitor is typing, an overlay is open or the site is closed. */
 function listenForShortcuts({ window, site, overlays, openOverlay }: Engine): void {
   window.addEventListener('keydown', (event) => {
     const isTyping = event.target instanceof Element && event.target.closest('input, textarea, select, [contenteditable]')

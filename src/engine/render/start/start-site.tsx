@@ -32,7 +32,7 @@ async function prepareInspector(engine: Engine): Promise<void> {
   if (isInspected(engine)) (await import('../inspector/mark-elements.tsx')).markElements(engine)
 }
 
-/** Whether the server-rendered page can be hydrated: it was rendered for an anonymous visitor. */
+/** Whether to hydrate: the server has rendered a first screen, which is only for visitors who are not logged in. */
 const canHydrate = ({ boot, account }: Engine): boolean => boot.rendered !== undefined && account.getToken() === undefined
 
 /**
@@ -50,8 +50,8 @@ async function hydrate(engine: Engine, element: Element): Promise<Root> {
 }
 
 /**
- * Fetches the facts, loads what the first page needs, and only then renders, to avoid flashes. It always waits for the
- * permission, because the gate is closed without one, and for the features' `beforeRender`.
+ * Fetches the facts, loads the views of the first page, and only then renders, to avoid flashes. It always waits for
+ * the permission, because the gate is closed without one, and for the features' `beforeRender`.
  */
 async function render(engine: Engine, element: Element): Promise<Root> {
   await Promise.all(engine.features.map(async ({ beforeRender }) => beforeRender?.(engine)?.catch(ignore)))

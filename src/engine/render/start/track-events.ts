@@ -73,7 +73,7 @@ export function trackEvents(engine: Engine, sendAnalyticsEvent: SendAnalyticsEve
     }
   })
   // Whether the page may load the tool was decided when the document was loaded. If consent has changed since, the next
-  // navigation reloads the document.
+  // navigation to another path reloads the document, once all overlays are closed.
   location.subscribe((current, previous) => {
     const isNewPage =
       current.navigationType === 'PUSH' &&

@@ -1,6 +1,7 @@
 const formatters = new Map<string, Intl.NumberFormat>()
 
 interface PercentOptions {
+  /** The BCP 47 tag of the language. */
   readonly tag: string
   readonly decimalSeparator: string
   /** Minimum number of decimals. */
@@ -8,8 +9,9 @@ interface PercentOptions {
 }
 
 /**
- * Formats a percentage, given as decimal text or as a number: "0.70" becomes "0.7%", or "0.70%" with `minDecimals: 2`.
- * The position of the sign follows the language; the decimal separator and the digits are those of the brand's amounts.
+ * Formats a percentage, given as decimal text or as a number, rounded to at most two decimals: "0.70" becomes "0.7%",
+ * or "0.70%" with `minDecimals: 2`. The position of the sign follows the language; the decimal separator and the digits
+ * are those of the brand's amounts.
  */
 export const formatPercent = (percent: string | number, { tag, decimalSeparator, minDecimals = 0 }: PercentOptions): string =>
   getPercentFormatter(tag, minDecimals)

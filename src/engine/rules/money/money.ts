@@ -25,8 +25,8 @@ export function parseMinor(text: string, exponent: number): bigint {
 }
 
 /**
- * Formats minor units for display: symbol, grouped thousands, digits truncated to the brand's decimals. A space
- * separates the amount from letters before it, but not from a currency sign: "P 5.00", "€5.00".
+ * Formats minor units for display: symbol, grouped thousands, digits truncated to the brand's decimals. A no-break
+ * space separates the amount from its symbol, except from a currency sign before it: "P 5.00", "€5.00", "5.00 €".
  */
 export function formatMinor(minor: bigint, style: MoneyStyle): string {
   const digits = (minor < 0n ? -minor : minor).toString().padStart(style.exponent + 1, '0')

@@ -1,8 +1,8 @@
 import { type MoneyStyle, parseMinor } from './money.ts'
 
 /**
- * Why a text is not an amount: `format` if it is not a number or is too long, `decimals` if it has more decimals than
- * the currency.
+ * Why a text is not an amount: `format` if it is not a decimal number, has a sign or is too long, `decimals` if it has
+ * more decimals than the currency.
  */
 export type AmountFault = 'format' | 'decimals'
 

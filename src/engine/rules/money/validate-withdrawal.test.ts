@@ -20,7 +20,7 @@ describe('validateWithdrawal', () => {
     expect(validate(100n, {}, 100n)).toEqual({ key: 'withdrawal_below_fee', amount: 100n })
   })
 
-  it('computes the maximum from the balance, the limit per withdrawal and the daily limit, or 0 if that is below the minimum', () => {
+  it('computes the maximum from the balance, the limit per withdrawal and the daily limits, or 0 if nothing can be withdrawn', () => {
     expect(computeMaxWithdrawal(limits)).toBe(300n)
     expect(computeMaxWithdrawal({ ...limits, available: 150n })).toBe(150n)
     expect(computeMaxWithdrawal({ ...limits, maxAmount: 200n })).toBe(200n)

@@ -10,7 +10,10 @@ export interface WithdrawalLimits {
   readonly dailyCountLeft: number
 }
 
-/** The limit that an amount violates; `amount` is that limit in minor units. */
+/**
+ * The limit that an amount violates. `key` is the message key. `amount` is the limit, or the fee if it consumes the
+ * whole amount, in minor units; `undefined` if no withdrawals are left today.
+ */
 export interface LimitViolation {
   readonly key: string
   readonly amount?: bigint

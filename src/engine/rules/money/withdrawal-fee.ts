@@ -11,7 +11,8 @@ export interface WithdrawalFee {
 const rateScale = 10_000n
 
 /**
- * Returns the fee of a withdrawal, rounded down to a minor unit. The browser and the server run the same calculation.
+ * Returns the fee of a withdrawal in minor units, rounded down; 0 if a free withdrawal is left. The browser and the
+ * server run the same calculation.
  */
 export function computeWithdrawalFee(amount: bigint, { fixed, rate, freeWithdrawalsLeft }: WithdrawalFee): bigint {
   if (freeWithdrawalsLeft > 0) return 0n

@@ -59,7 +59,7 @@ const receiptKinds: Readonly<Partial<Record<WithdrawalAction, NonNullable<Withdr
   force: 'forced',
 }
 
-/** Returns the initial status of a withdrawal; `due` is the amount to arrive, in minor units. */
+/** Returns the initial status of a withdrawal; `due` is the amount that the player is to receive, in minor units. */
 export const createInitialWithdrawalStatus = (due: bigint): WithdrawalStatus => ({
   state: 'requested',
   receipt: null,

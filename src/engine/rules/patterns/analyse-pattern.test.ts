@@ -91,7 +91,7 @@ describe('analysePattern', () => {
     expect(performance.now() - startedAt).toBeLessThan(3000)
   })
 
-  it('accepts no pattern that is slow on adversarial texts', () => {
+  it('accepts patterns that stay fast on adversarial texts', () => {
     const texts = ['a', 'aA1!', 'ab', ' ', 'a ', '1', '1-', 'a.', 'ก', 'é'].flatMap((unit) =>
       ['', '!', '\n', 'B'].map((end) => unit.repeat(255).slice(0, 254) + end),
     )

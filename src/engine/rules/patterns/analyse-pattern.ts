@@ -15,7 +15,7 @@ export interface PatternAnalysis {
 }
 
 const maxPatternLength = 300
-/** Maximum number of steps on any text of 255 characters; takes well below 50 milliseconds. */
+/** Maximum number of matching steps on any text of 255 characters, which take well below 50 milliseconds. */
 export const maxSteps = 2 ** 21
 
 /** Cache of results: every form uses the same few patterns. */

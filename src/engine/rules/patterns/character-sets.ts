@@ -3,9 +3,10 @@ export interface CharacterSets {
   overlap(a: string, b: string): boolean
 }
 
-/** Every character up to this code point (a plain character) is tried. */
+/** Characters up to this code point are called plain here; all of them are tried. */
 const maxPlainCodePoint = 0x2ff
-const specialCodePoints = [0x1680, 0x2000, 0x200b, 0x2028, 0x202a, 0x202f, 0x2030, 0x205f, 0x2060, 0x3000, 0x3001, 0xfeff, 0xff00]
+/** Characters at which a range of `\s` begins or has just ended, beyond the plain characters. */
+const whitespaceRangeEdges = [0x1680, 0x2000, 0x200b, 0x2028, 0x202a, 0x202f, 0x2030, 0x205f, 0x2060, 0x3000, 0x3001, 0xfeff, 0xff00]
 
 /**
  * Creates the sets of one pattern, which are compared by trying characters. Two sets of ranges overlap only if the
@@ -19,7 +20,7 @@ export function createCharacterSets(source: string): CharacterSets {
       ...Array(maxPlainCodePoint + 1).keys(),
       maxPlainCodePoint + 1,
       0x10ffff,
-      ...specialCodePoints,
+      ...whitespaceRangeEdges,
       ...listNamedCodePoints(source),
     ]),
   ].filter((point) => point < 0xd800 || (point > 0xdfff && point <= 0x10ffff))

@@ -5,7 +5,7 @@ import { findLoops, isExponential, computeMaxLoopChainLength, countOptionPaths }
 
 const maxTextLength = 255
 
-/** Patterns that operators write take a few hundred comparisons; one that needs more is assumed to be an attack. */
+/** Patterns that operators write take a few hundred comparisons; one that takes more than this is seen as an attack. */
 const maxComparisons = 40_000
 
 /**

@@ -30,6 +30,7 @@ const maxUnrolled = 32
  * Builds the graph. Lookaheads and assertions consume no character and are skipped. Counted repetitions are treated as
  * loops, which overestimates the number of paths and never underestimates it; only a short, fixed number of repetitions
  * of one character set is unrolled.
+ * @throws {@link PatternTooComplexError} if the pattern exceeds a limit, or may match the empty text in several ways
  */
 export function buildPatternGraph(root: PatternNode): PatternGraph {
   const sets: string[] = ['']

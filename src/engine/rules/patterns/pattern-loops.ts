@@ -62,7 +62,7 @@ export function computeMaxLoopChainLength({ next }: PatternGraph, loops: Loops, 
   return Math.max(0, ...chains.values())
 }
 
-/** Returns the maximum number of ways in which options outside of loops match the same text. */
+/** Returns an upper bound for the number of ways in which options outside of loops match the same text. */
 export function countOptionPaths({ next, duplicateEdges }: PatternGraph, loops: Loops, overlaps: Overlaps): number {
   const factors = next.map((others, position) => {
     const exits = others.filter((other) => loops[position] === undefined || loops[other] !== loops[position])

@@ -28,7 +28,8 @@ export interface FormOptions {
 /**
  * Builds the registration form: the methods that the platform allows and the API supports, the brand's default method
  * first, and the fields of each method with the platform's rules. A field that the platform enables is included even if
- * the brand has not configured it. An unsafe pattern of the platform is left out and listed in `rejectedPatterns`.
+ * the brand has not configured it. A pattern of the platform that `analysePattern` rejects is left out and listed in
+ * `rejectedPatterns`.
  */
 export function buildRegisterForm(options: FormOptions): RegisterForm {
   const { registration, rules, flags, supported = supportedMethods } = options
@@ -126,7 +127,10 @@ const listFieldOptions = (setting: RegistrationField | undefined): readonly Fiel
 /** Input types of fields that the brand has not configured, unless they are plain text. */
 const inputs: Partial<Record<FieldName, FormField['input']>> = defaultInputs
 
-/** An upper bound of 0 or below the lower bound is ignored: no one could register. */
+/**
+ * Returns the bounds of a rule, at most `limit`. An upper bound of 0 or below the lower bound is ignored, because no
+ * one could register with it.
+ */
 function getRuleBounds(rule: RegisterRule | undefined, limit: number): { min: number; max: number } {
   const min = Math.min(rule?.minLength ?? 0, limit)
   const max = Math.min(rule?.maxLength ?? limit, limit)

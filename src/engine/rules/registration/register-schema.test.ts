@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { buildRegisterForm } from './build-register-form.ts'
 import { buildRegisterSchema } from './register-schema.ts'
 
-describe('registerSchema', () => {
+describe('buildRegisterSchema', () => {
   it('has a property for each field and check box, and the same required fields as the form', () => {
     const { fields } = buildRegisterForm({
       registration: { defaultMethod: 'username', confirmPassword: 'copied' },

@@ -62,7 +62,7 @@ function toFieldCase(field: FormField, rules: RegistrationRules, values: Readonl
   const { min, max } = getFieldBounds(field, rules, values)
   const pattern = findPattern(field, min, max)
   const expected = name === 'confirmPassword' ? values['password'] : undefined
-  const ageLimits = name === 'birthday' ? { latestBirthDate: getLatestBirthday(rules), ...parseBirthday(value) } : {}
+  const ageLimits = name === 'birthday' ? { latestBirthDate: getLatestBirthDate(rules), ...parseBirthday(value) } : {}
   return {
     required: name === 'birthday' ? ['value', 'birthDate'] : ['value'],
     value,
@@ -113,8 +113,8 @@ function parseBirthday(text: string): { birthDate?: string } {
   return match === undefined ? {} : { birthDate: `${match['year']}-${match['month']}-${match['day']}` }
 }
 
-/** Returns the latest birthday of people who have reached the minimum age today. */
-function getLatestBirthday({ today, registration }: RegistrationRules): string {
+/** Returns the latest birth date with which a person has reached the minimum age today, as yyyy-MM-dd. */
+function getLatestBirthDate({ today, registration }: RegistrationRules): string {
   return `${String(Number(today.slice(0, 4)) - registration.birthdayAge).padStart(4, '0')}${today.slice(4)}`
 }
 

@@ -59,6 +59,7 @@ const createRangeViolation = (field: Field, bound: string): Violation => ({
   remedy: `Set it to ${bound}.`,
 })
 
+/** Returns the comparison of the fields of a `before` relation; empty if either field has no comparable value. */
 export function comparePair(scope: RelationScope, [first, second]: readonly [Path, Path]): readonly Comparison[] {
   const [startField, endField] = [selectFields(scope, first)[0], selectFields(scope, second)[0]]
   const [start, end] = [toComparable(startField?.value), toComparable(endField?.value)]
@@ -87,6 +88,10 @@ export function checkSum(scope: RelationScope, path: Path, max: number): readonl
   ]
 }
 
+/**
+ * Returns the comparisons of consecutive entries of a map, in the order of their values at `by`. Entries with the same
+ * value at `by` are not compared.
+ */
 export function compareAscending(scope: RelationScope, { ascending, by, strict = false }: Ascending): readonly Comparison[] {
   const entries = Object.entries(typeof scope.object === 'object' && scope.object !== null ? scope.object : {}).flatMap(([key, object]) => {
     const entryScope = { object, root: scope.root }
