@@ -13,7 +13,7 @@ export interface DemoOptions extends Pick<DemoVendorDeps, 'operator' | 'log' | '
   readonly gatewayKey: Buffer
 }
 
-/** Serves the demo vendor and the demo gateway, each on its own host. */
+/** Serves the demo vendor and, unless payments use an external gateway, the demo gateway, each on its own host. */
 export async function serveDemo(app: FastifyInstance, { hosts, database, gatewayKey, ...options }: DemoOptions): Promise<void> {
   const { getVisitorNetwork } = options
   await app.register(serveDemoVendor, { ...options, host: hosts.vendor, store: { db: database.forApplication<DemoTables>('demo vendor') } })

@@ -24,7 +24,10 @@ export interface DemoAccounts {
 
 const fileName = 'demo-accounts.json'
 
-/** Loads the demo accounts' passwords. The first start stores `configuredPassword`, or a generated password. */
+/**
+ * Loads the demo accounts' passwords. The first start stores `configuredPassword`, or a generated password.
+ * @throws StartupError if the stored file has no password
+ */
 export async function loadDemoAccounts(folder: DataFolder, configuredPassword: string | undefined): Promise<DemoAccounts> {
   let generatedPassword: string | undefined
   const text = await folder.readOrCreate(fileName, () =>

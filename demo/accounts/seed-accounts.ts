@@ -82,7 +82,10 @@ function computeHistoryDays(username: string, seeds: Readonly<Record<string, Dem
   )
 }
 
-/** Returns a fictional mobile number of the region's minimum length: `index`, preceded by the digit 1 as padding. */
+/**
+ * Returns profile fields with a fictional mobile number in the brand's default region: `index`, padded with leading
+ * ones to the region's minimum length.
+ */
 function createDemoPhone(
   { default: code, regions }: MerchantConfig['registration']['phone'],
   index: number,

@@ -8,9 +8,9 @@ const intervalMilliseconds = 1_000
 const retryDelaysSeconds = [2, 5, 15, 60, 300, 900, 3_600, 10_800, 21_600, 43_200]
 
 export interface NoticeSender {
-  /** Sends the notices that are due. */
+  /** Sends up to 20 notices that are due. */
   send(): Promise<void>
-  /** Aborts the current deliveries, which are retried later. */
+  /** Stops the repeated delivery and aborts its current requests, which are retried after the next start. */
   stop(): Promise<void>
 }
 

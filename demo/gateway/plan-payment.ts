@@ -15,7 +15,7 @@ export interface PlannedPayment {
   readonly notices: readonly { readonly notice: Notice; readonly delayMilliseconds: number }[]
 }
 
-interface PaidOrder {
+interface PayableOrder {
   readonly merchant: string
   readonly order: string
   readonly amount: bigint
@@ -25,12 +25,12 @@ interface PaidOrder {
 const lateMilliseconds = 20_000
 
 /**
- * Returns the payments at the gateway and the notices to the merchant. `differentAmount` is the amount paid if the
- * outcome is `differentAmount`.
+ * Returns the payments at the gateway and the notices to the merchant. Only the outcome `differentAmount` uses
+ * `differentAmount`, the amount paid in minor units.
  */
 export function planPayment(
   outcome: Outcome,
-  { merchant, order, amount, currency }: PaidOrder,
+  { merchant, order, amount, currency }: PayableOrder,
   differentAmount: bigint,
   now: Date,
 ): PlannedPayment {

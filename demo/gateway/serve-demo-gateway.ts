@@ -145,7 +145,10 @@ const toListedOrder = ({ id, amount, currency, exponent, payments }: OrderRecord
 const sendPage = (reply: FastifyReply, page: string, order: OrderRecord | undefined): FastifyReply =>
   reply.type('text/html; charset=utf-8').header('content-security-policy', createContentSecurityPolicy(order)).send(page)
 
-/** Parses the chosen outcome of an order from the page's form. */
+/**
+ * Parses the outcome and the amount, in minor units, from the page's form; `undefined` without an order, for an unknown
+ * outcome, or for a different amount of 0.
+ */
 function parsePaymentForm(
   body: string,
   order: OrderRecord | undefined,

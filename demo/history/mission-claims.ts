@@ -1,16 +1,17 @@
 import { parseMinor } from '../../src/engine/rules/money/money.ts'
 import type { MerchantConfig } from '../../src/generated/config.ts'
 
-/**
- * A claim by a demo account or an invited friend: of a one-time mission, or of a weekly mission for this or last week.
- */
+/** A mission claimed by a demo account or an invited friend: once, or for this or last week. */
 interface DemoClaim {
   readonly username: string
   readonly mission: string
   readonly when: 'once' | 'thisWeek' | 'lastWeek'
 }
 
-/** Returns the claims of a brand's demo accounts and friends; an empty list if no demo account has a history. */
+/**
+ * Returns the claims of a brand's demo accounts with a history and of their invited friends; an empty list if no demo
+ * account has a history.
+ */
 export function listDemoClaims({ platform }: Pick<MerchantConfig, 'platform'>): readonly DemoClaim[] {
   const missions = Object.entries(platform.missions)
   const players = Object.entries(platform.accounts).flatMap(([username, { life: historyDays }]) =>

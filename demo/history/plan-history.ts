@@ -49,7 +49,7 @@ const unusualDeposits: Readonly<Record<number, PastDepositState>> = {
 }
 /** The open bonus: its amount in units, its age and its duration in days. */
 const openBonus = { units: 20n, ageDays: 3, durationDays: 14 }
-/** States in which the money is in the wallet `held`. */
+/** States in which the money is still in the wallet `held`. */
 const heldStates: ReadonlySet<PastWithdrawalState> = new Set(['requested', 'in-review', 'approved'])
 const returnedStates: ReadonlySet<PastWithdrawalState> = new Set(['refused', 'cancelled'])
 
@@ -109,7 +109,10 @@ class HistoryBuilder {
     if (this.#main > 600n * unit && random.fraction() < 0.4) this.#withdraw(((this.#main * 6n) / (10n * unit)) * unit, 'received')
   }
 
-  /** Adjusts the balance to the requested one, adds a deposit that was just requested, and returns the history. */
+  /**
+   * Deposits or withdraws the difference from the requested balance, adds a deposit that was just requested, and
+   * returns the history.
+   */
   build(): History {
     const { now, unit } = this.#plan
     const balance = this.#plan.balance - this.#bonus

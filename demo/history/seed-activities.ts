@@ -23,7 +23,10 @@ export async function seedActivities(trx: Tenant, config: MerchantConfig): Promi
 
 type DemoApplicationState = NonNullable<ActivitySeed['demo']>
 
-/** Writes an application of a demo account, its decision, and the reward if it is approved. */
+/**
+ * Writes an application of a demo account, its decision, and, if it is approved and the activity has funds left, the
+ * reward.
+ */
 async function seedApplication(
   trx: Tenant,
   account: string,

@@ -19,8 +19,9 @@ interface HistoryDeps {
 }
 
 /**
- * Creates the seed that writes the play, deposits, withdrawals and bonuses of a brand's demo accounts; their money
- * moves through the ledger.
+ * Creates the seed that writes the play, deposits, withdrawals and bonuses of a brand's demo accounts with a history.
+ * Their money moves through the ledger. The seed throws if a brand with such accounts has no games, no deposit channel
+ * or no withdrawal channel.
  */
 export const createHistorySeed =
   ({ catalogue, secrets }: HistoryDeps) =>
@@ -53,7 +54,7 @@ export const createHistorySeed =
     }
   }
 
-/** Returns the final balance of the history, without the money from missions and referrals that is added later. */
+/** Returns the final balance of the history: `balance` less the rewards that later seeds pay, at least 0. */
 function computeHistoryBalance(config: MerchantConfig, username: string, balance: bigint): bigint {
   const rewardMoney = sumDemoMissionRewards(config, username) + sumDemoReferralRewards(config, username)
   return balance > rewardMoney ? balance - rewardMoney : 0n
@@ -74,8 +75,8 @@ function selectPlayedGames(
 }
 
 /**
- * Returns the channel of the deposits (a bank channel, or else the first one) and the gateway channel whose deposits
- * expire last, `undefined` if there is none.
+ * Returns the channel of the deposits (a bank channel, or else the first channel) and, as `gateway`, the gateway
+ * channel with the longest payment deadline; `undefined` if there is no gateway channel.
  */
 function getDepositChannels({ platform: { deposits } }: MerchantConfig) {
   const channels = Object.entries(deposits.channels).map(([id, { kind, differs = 'credit', proof = 'none', minutes, payTo }]) => ({
@@ -92,7 +93,9 @@ function getDepositChannels({ platform: { deposits } }: MerchantConfig) {
   return { channel, gateway }
 }
 
-/** Length of the account number: enough for its masked form to show some digits, if the destination allows it. */
+/**
+ * Preferred length of the account number: its masked form shows some digits. The destination's limits take precedence.
+ */
 const accountNumberLength = 16
 
 /** Returns the destination of the withdrawals, with a fictional account number. */

@@ -23,12 +23,12 @@ const pastRedemptions = [
   { daysAgo: 11, state: 'rejected' },
   { daysAgo: 2, state: 'process' },
 ] as const
-/** Reason of each decision, shown to the player. */
+/** Reason shown to the player, by state. */
 const reasons = { rejected: 'The delivery address could not be reached.', approved: null, process: null } as const
 
 /**
- * Writes welcome points, points from play every ten days, and a redemption in each state. The points move through the
- * ledger.
+ * Writes welcome points, points earned on every tenth day of play, and the redemptions of the cheapest goods. The
+ * points move through the ledger. Without goods among the brand's rewards, nothing is written.
  */
 async function seedAccountPoints(trx: Tenant, account: string, { merchant, platform }: MerchantConfig): Promise<void> {
   const { code: currency, exponent } = merchant.currency

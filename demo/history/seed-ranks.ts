@@ -6,8 +6,8 @@ import { createPlayDayStore } from '../../server/modules/records/index.ts'
 import { createRankStore } from '../../server/modules/ranks/index.ts'
 
 /**
- * Records when the demo accounts with a history reached their ranks: on the day on which their turnover was sufficient,
- * or else on their first day of play.
+ * Records when the demo accounts with a history reached their ranks: on the first day on which the turnover of the
+ * month was sufficient, or else on their first day of play.
  */
 export async function seedRanks(trx: Tenant, { merchant, content, platform }: MerchantConfig): Promise<void> {
   const { code: currency, exponent } = merchant.currency
@@ -28,7 +28,7 @@ export async function seedRanks(trx: Tenant, { merchant, content, platform }: Me
   }
 }
 
-/** Returns the first day on which the turnover of its month reached `turnover`; `undefined` if there is none. */
+/** Returns the first day on which the turnover since the start of the month reached `turnover`; `undefined` if none. */
 function findPromotionDay(days: readonly { readonly day: string; readonly stake: bigint }[], turnover: bigint): string | undefined {
   let [month, monthlyTurnover] = ['', 0n]
   for (const { day, stake } of days) {

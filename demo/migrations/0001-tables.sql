@@ -1,6 +1,7 @@
 -- The tables of the demo vendor and the demo gateway. Amounts of money are minor units; credits are whole play credits.
 
--- Open games of players. session and currency describe the wallet at the operator; they are null in a trial.
+-- Open games of players. session is the operator's session in which bets are placed, currency the currency of its
+-- wallet; both are null in a trial.
 create table demo_sessions (
   merchant text not null,
   token_hash bytea not null,
@@ -87,7 +88,7 @@ create index demo_tickets_by_board on demo_tickets (merchant, player, board, cre
 create index demo_tickets_betting on demo_tickets (created_at) where state = 'betting';
 create index demo_tickets_due on demo_tickets (board, period) where state = 'done' and win is null and vendor is not null;
 
--- Calls to the wallet of the operator. done_at is set once the operator has acknowledged them.
+-- Messages to the operator, each with calls to its wallet. done_at is set once the operator has answered all of them.
 create table demo_messages (
   id uuid primary key,
   merchant text not null,

@@ -23,8 +23,8 @@ export async function prepareBoard(store: VendorStore, name: string, board: Boar
 }
 
 /**
- * Returns the public state of a board: the time of the next result, the hash of its seed, and the last results with
- * their seeds.
+ * Returns the public state of a board: when betting closes and the next result is drawn, the hash of its seed, and the
+ * last results with their seeds. Times are in milliseconds since 1970.
  */
 export async function getDrawsState(store: VendorStore, name: string, board: Board, now: number): Promise<object> {
   await prepareBoard(store, name, board, now)

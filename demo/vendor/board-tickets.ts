@@ -30,7 +30,10 @@ export interface BoardContext {
   readonly getProtocol: (game: string) => WalletProtocol
 }
 
-/** Settles the player's due tickets and returns the state of the board: its draws, the player's tickets and balance. */
+/**
+ * Settles the player's due tickets and returns the state of the board: its draws, the player's tickets and balance.
+ * @throws RoundError if the operator does not return the balance
+ */
 export async function getBoardState(context: BoardContext): Promise<object> {
   const { operator, brand, name, board, clock, session } = context
   const { player, money } = session
@@ -66,7 +69,7 @@ interface PurchasedTicket {
 }
 
 /**
- * Places a bet on the next result. A repeated id has no effect.
+ * Places a bet on the next result. A repeated id places no second bet.
  * @throws RoundError
  */
 export async function buyTicket(context: BoardContext, { id, bet: input }: TicketOrder): Promise<PurchasedTicket> {
@@ -85,7 +88,10 @@ export async function buyTicket(context: BoardContext, { id, bet: input }: Ticke
   })
 }
 
-/** Returns the period that accepts bets now. Throws if betting on it is closed. */
+/**
+ * Returns the period that accepts bets now.
+ * @throws RoundError closed
+ */
 function requireOpenPeriod({ board, clock }: BoardContext): number {
   const now = clock()
   const period = getPeriodAt(board, now)
@@ -149,8 +155,8 @@ async function getExistingTicket(
 }
 
 /**
- * Settles a player's tickets on a board whose results are available. Wins of trial tickets are credited to the player's
- * wallet. For each ticket bought for money, a message to the operator is stored. Returns these messages.
+ * Settles a player's due tickets on a board. Wins of trial tickets are credited to the player's wallet. For each ticket
+ * bought for money, a message to the operator is stored. Returns these messages.
  */
 export function settleTickets(
   { brand, name, clock, getProtocol }: Pick<BoardContext, 'brand' | 'name' | 'clock' | 'getProtocol'>,

@@ -1,7 +1,9 @@
 import { signRequest } from '../../server/integrations/sign-request.ts'
 import type { Operator, WalletCalls, WalletRefusal } from '../../server/integrations/vendor-contract.ts'
 
-/** Thrown if the wallet sends no response or reports a server error: the call may or may not have taken effect. */
+/**
+ * Thrown if the wallet sends no valid response or reports a server error: the call may or may not have taken effect.
+ */
 export class NoResponseError extends Error {
   override readonly name = 'NoResponseError'
 }
@@ -20,7 +22,8 @@ export interface WalletRequest<C extends keyof WalletCalls> {
 const timeoutMilliseconds = 5_000
 
 /**
- * Calls the operator's wallet once.
+ * Calls the operator's wallet once. If the vendor has no key for the brand, returns the error `not_signed` without a
+ * request.
  * @throws NoResponseError
  */
 export async function callWallet<C extends keyof WalletCalls>(

@@ -3,12 +3,16 @@ import { callWallet, NoResponseError } from './call-wallet.ts'
 import { type Message, createMessageStore } from './store/messages.ts'
 import type { VendorStore } from './store/tables.ts'
 
-/** Errors after which a message is retried: a call was not processed, or it corrects a bet that is not settled yet. */
+/**
+ * Errors after which a message is retried: they mean that a call was not processed, or corrects a bet that is not
+ * settled yet.
+ */
 const retryableErrors = new Set<string | undefined>(['not_signed', 'clock_off', 'bad_request', 'bet_open'])
 
 /**
- * Sends the calls of a message to the operator, in order. Returns the player's balance after them; `undefined` if the
- * message must be retried or the operator refused its calls.
+ * Sends the calls of a message to the operator, in order. Marks the message as delivered once each call is accepted or
+ * finally refused. Returns the player's balance after the last accepted call; `undefined` if the message must be
+ * retried or the operator refused its calls.
  */
 export async function deliverMessage(store: VendorStore, operator: Operator, message: Message): Promise<string | undefined> {
   let balance: string | undefined

@@ -19,9 +19,9 @@ export function createPictureCache() {
     return drawing
   }
   return {
-    /** Returns the motif alone, on a transparent background. */
+    /** Returns a motif as WebP on a transparent background. */
     getMotif: (name: Motif) => getOrDraw(`motif ${name}`, () => toWebp(drawMotif(name, palette), 220)),
-    /** Returns the game's picture, which its page shows as its background. */
+    /** Returns the picture of a game as WebP. The game's page shows it as its background. */
     getPicture: (id: string, { category, motif }: OfferedGame) =>
       getOrDraw(`picture ${id}`, () => toWebp(drawGame({ id, category, ...(motif === undefined ? {} : { motif }) }, palette), 540)),
   }
@@ -30,7 +30,7 @@ export function createPictureCache() {
 const toWebp = (svg: string, width: number): Promise<Buffer> =>
   sharp(Buffer.from(svg), { density: 110 }).resize({ width }).webp({ quality: 82, effort: 4, alphaQuality: 90 }).toBuffer()
 
-/** Symbols on the reels besides the game's own picture. */
+/** Motifs on the reels besides the game's own. */
 const commonMotifs = [
   'crown',
   'diamond',

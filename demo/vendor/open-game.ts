@@ -12,7 +12,7 @@ import { selectMotifs } from './game-pictures.ts'
 export interface LaunchResult {
   readonly found: boolean
   readonly page: GamePage
-  /** Host that may frame the page; `undefined` for an unknown launch, whose page may not be framed. */
+  /** Host that may frame the page; `undefined` for a failed launch, whose page may not be framed. */
   readonly host: string | undefined
 }
 
@@ -20,7 +20,11 @@ const sessionMilliseconds = 6 * 3_600_000
 const brandCodePattern = /^[A-Z0-9_]{1,32}$/
 const launchTokenPattern = /^[A-Za-z0-9_-]{1,128}$/
 
-/** Redeems a launch token, which can be used once, and opens a session of six hours for its player. */
+/**
+ * Redeems a launch token, which can be used once, and opens a session of six hours for its player. Returns the page
+ * `ended` if the game, the brand or the token is invalid.
+ * @throws NoResponseError if the operator does not answer
+ */
 export async function openGame(
   operator: Operator,
   { db }: VendorStore,

@@ -20,7 +20,7 @@ export interface MoneyStake {
 
 /**
  * Debits a stake from the player's wallet at the operator. Returns the balance after it, in minor units.
- * @throws RoundError if it was refused, NoResponseError if there was no response
+ * @throws RoundError if it was refused, NoResponseError if two attempts had no response
  */
 export async function debitStake(
   operator: Operator,
@@ -47,7 +47,10 @@ export async function debitStake(
   }
 }
 
-/** Returns a player's balance at the operator, in minor units. */
+/**
+ * Returns a player's balance at the operator, in minor units.
+ * @throws RoundError
+ */
 export const fetchBalance = async (operator: Operator, brand: string, money: SessionMoney): Promise<string> =>
   (await fetchFunds(operator, brand, money)).balance
 
@@ -87,7 +90,10 @@ const createMessage = ({ brand, ...roundKey }: RoundKey, calls: readonly Pending
   calls,
 })
 
-/** Creates the message that settles a stake. */
+/**
+ * Creates the message that settles a stake. It reports the win, in minor units, and closes the round if the protocol
+ * requires it.
+ */
 export function createSettlementMessage(roundKey: RoundKey, protocol: WalletProtocol, win: bigint): Message {
   const ids = protocol.createTransactionIds(roundKey.round)
   const { player, round } = roundKey
@@ -96,7 +102,7 @@ export function createSettlementMessage(roundKey: RoundKey, protocol: WalletProt
   return createMessage(roundKey, protocol.closesRounds ? [...(win > 0n ? [winCall] : []), closeCall] : [winCall])
 }
 
-/** Creates the message that voids a settled stake: its win becomes the stake, in minor units. */
+/** Creates the message that voids a settled bet: its win becomes `stake`, in minor units. */
 export function createVoidMessage(roundKey: RoundKey, protocol: WalletProtocol, stake: bigint): Message {
   const ids = protocol.createTransactionIds(roundKey.round)
   const { player, round } = roundKey
@@ -104,7 +110,7 @@ export function createVoidMessage(roundKey: RoundKey, protocol: WalletProtocol, 
   return createMessage(roundKey, [{ call: 'resettle', asked: input }])
 }
 
-/** Creates the message that rolls back a stake that may have been debited but is not played. */
+/** Creates the message that rolls back a stake that may have been debited, but whose bet is not valid. */
 export function createRollbackMessage(roundKey: RoundKey, protocol: WalletProtocol): Message {
   const ids = protocol.createTransactionIds(roundKey.round)
   const { player, round } = roundKey

@@ -75,7 +75,9 @@ async function prepareFreeSpin(
   return rules.prepareFreeSpin(toCredits(freeSpins.stake, getCreditUnit(money.currency)))
 }
 
-/** Returns the player's remaining free spins after one was played; an empty object if the operator does not respond. */
+/**
+ * Returns the player's remaining free spins; an empty object if there are none or the operator does not return them.
+ */
 const fetchRemainingSpins = ({ operator, brand, money }: MoneyGameContext) =>
   fetchFunds(operator, brand.code, money).then(
     ({ freeSpins }) => toRemainingSpins(freeSpins, money),
@@ -90,7 +92,7 @@ const toRemainingSpins = (freeSpins: FreeSpins | undefined, { currency }: Sessio
 type PreparedBet = NonNullable<ReturnType<Playable['prepareBet']>>
 type ExistingRound = NonNullable<Awaited<ReturnType<ReturnType<typeof createRoundStore>['find']>>>
 
-/** Draws and stores the round; an existing one is left unchanged. */
+/** Draws and stores the round. Returns it, or the existing round with its id, and the seed of the next round. */
 function beginRound({ brand, session, money }: MoneyGameContext, preparedBet: PreparedBet, order: RoundOrder, unit: bigint) {
   const { player, game } = session
   return withTransaction(brand, async (trx) => {
@@ -137,7 +139,10 @@ async function getExistingRound(
   return { ...playedRound, ...toRemainingSpins(freeSpins, money) }
 }
 
-/** Ends a round whose stake was refused, or rolls its stake back if there was no response. Always throws. */
+/**
+ * Marks a round as refused, or rolls its stake back if there was no response.
+ * @throws RoundError in these cases; otherwise, the given error
+ */
 async function abortRound(
   { operator, brand, session: { player }, money, protocol }: MoneyGameContext,
   id: string,
@@ -158,7 +163,10 @@ async function abortRound(
   throw new RoundError('returned')
 }
 
-/** Returns the player's balance, free spins, and the hash of the seed of their next round. */
+/**
+ * Returns the player's balance, free spins, and the hash of the seed of their next round.
+ * @throws RoundError if the operator does not return the balance
+ */
 export async function getMoneySessionState({ operator, brand, session, money }: MoneyGameContext): Promise<MoneySessionState> {
   const { balance, freeSpins } = await fetchFunds(operator, brand.code, money)
   const seed = await createRoundStore(brand).lockNextSeed(session.player, session.game, createSeed)

@@ -18,7 +18,7 @@ export interface RoundOrder {
   readonly grant?: string | undefined
 }
 
-/** A played round, with its seed and the hash of the next one. */
+/** A played round, with its seed and the hash of the next round's seed. */
 export interface PlayedRound {
   readonly id: string
   readonly stake: number

@@ -11,7 +11,7 @@ interface DrawQuery {
   readonly results?: unknown
 }
 
-/** Returns the public draw of a lottery, for the operator. */
+/** Returns the next draw and the last results of a lottery; of the national Vietnamese draw if `code` is unknown. */
 export async function getPublicDraw(store: VendorStore, { code, results }: DrawQuery, now: number): Promise<PublicDraw> {
   const name = resolveLotteryCode(typeof code === 'string' ? code : undefined)
   const board = boards.get(name)

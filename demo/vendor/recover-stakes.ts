@@ -16,7 +16,8 @@ const staleSeconds = 20
 const messageBatchSize = 50
 
 /**
- * Returns a lookup of a game's wallet protocol, by its id; a game that is no longer offered uses the protocol of slots.
+ * Returns a function that finds a game's wallet protocol by its id. A game that is no longer offered gets the protocol
+ * of slots.
  */
 export const createProtocolLookup =
   ({ game }: Pick<Operator, 'game'>) =>
@@ -24,8 +25,8 @@ export const createProtocolLookup =
     getWalletProtocol(game(id) ?? { category: '' })
 
 /**
- * Recovers interrupted stakes: rolls back those without a response, settles tickets whose result is available, and
- * resends messages that the operator has not acknowledged.
+ * Recovers interrupted stakes: rolls back stakes without a response, settles tickets for money whose result is
+ * available, and resends messages that the operator has not acknowledged.
  */
 export async function recoverStakes(store: VendorStore, operator: Operator, now: number): Promise<void> {
   const getProtocol = createProtocolLookup(operator)

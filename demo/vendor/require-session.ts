@@ -17,8 +17,8 @@ export interface OpenSession {
 const bearerPattern = /^Bearer ([A-Z0-9_]{1,32})\.([A-Za-z0-9_-]{43})$/
 
 /**
- * Returns the session of a request, which the bearer token of its page identifies.
- * @throws RoundError session_ended
+ * Returns the session that the bearer token of a request identifies.
+ * @throws RoundError session_ended if there is none, it has expired, or its game is no longer offered
  */
 export async function requireSession(
   operator: Pick<Operator, 'game'>,

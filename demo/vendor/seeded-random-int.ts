@@ -4,7 +4,7 @@ import { type RandomInt, createBlockMessage, createRandomInt, unpackNumbers } fr
 /** Returns an unpredictable seed: 32 bytes from the operating system's random source. */
 export const createSeed = (): Buffer => randomBytes(32)
 
-/** Returns the hash of a seed, published before the seed is used. */
+/** Returns the SHA-256 hash of a seed, in hexadecimal. It is published before the seed is used. */
 export const hashSeed = (seed: Buffer): string => createHash('sha256').update(seed).digest('hex')
 
 /**

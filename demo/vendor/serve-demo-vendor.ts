@@ -49,8 +49,8 @@ const headers: Readonly<Record<string, string>> = {
 
 /**
  * Serves a small game vendor on its own host: the games' pages and their rounds, for money from the operator's wallet
- * or in a trial for play credits. All that it knows about the operator comes from the contract. It sets no cookies and
- * can be framed only by the site that launched the game.
+ * or in a trial for play credits. All that it knows about the operator comes from the contract. It sets no cookies. The
+ * page of a game can be framed only by the site that launched it.
  */
 export async function serveDemoVendor(
   app: FastifyInstance,
@@ -113,9 +113,9 @@ export async function serveDemoVendor(
     if (!roundRules) throw new RoundError('bad_bet')
     const [moneyContext, order] = [findMoneyContext(operator, openSession), parseRoundOrder(request.body)]
     const { brand, session } = openSession
-    const idempotencyKey = `${brand.code} ${session.player} ${order.id} ${session.game}`
+    const flightKey = `${brand.code} ${session.player} ${order.id} ${session.game}`
     return moneyContext
-      ? runRoundOnce(idempotencyKey, () => playForMoney(moneyContext, roundRules, order))
+      ? runRoundOnce(flightKey, () => playForMoney(moneyContext, roundRules, order))
       : playRound(openSession.brand, openSession.session, roundRules, order)
   })
 
@@ -184,7 +184,7 @@ function sendError(error: unknown, _request: FastifyRequest, reply: FastifyReply
   return reply.code(status).send({ error: status === 429 ? 'too_many' : status < 500 ? 'bad_request' : 'internal' })
 }
 
-/** Creates a function that runs a task once for all concurrent requests with the same key. */
+/** Creates a function that runs a task once for all concurrent calls with the same key. */
 function createSingleFlight<T>() {
   const inFlight = new Map<string, Promise<T>>()
   return (key: string, work: () => Promise<T>): Promise<T> => {

@@ -42,7 +42,7 @@ export function servePublicPages(app: FastifyInstance, { operator, store, hostCo
   })
 }
 
-/** Returns the host of the operator's site that a request comes from. */
+/** Returns the host of the operator's site that a request comes from; `undefined` if it comes from elsewhere. */
 function findSiteHost(operator: PublicPagesDeps['operator'], referer: string | undefined): string | undefined {
   const host = referer !== undefined && URL.canParse(referer) ? new URL(referer).hostname : undefined
   return host !== undefined && operator.isSite(host) ? host : undefined

@@ -17,8 +17,8 @@ export interface SessionMoney {
 }
 
 /**
- * Returns the minor units of one credit: a credit is a hundredth of the currency, or its minor unit if that is larger.
- * The games' chips and coins are counted in credits.
+ * Returns the number of minor units in one credit: a credit is a hundredth of the currency's unit, or its minor unit if
+ * that is larger. The games' chips and coins are counted in credits.
  */
 export const getCreditUnit = ({ exponent }: OpenedSession['currency']): bigint => 10n ** BigInt(Math.max(0, exponent - 2))
 

@@ -10,7 +10,8 @@ import { verifyBetCall, type SignedCall } from './handle-bet-state-call.ts'
 
 /**
  * Voids a settled ticket at the operator's request: its win becomes its stake, and a correction is sent to the
- * operator. A repeated call has no effect. Returns `undefined` if the call or its signature is invalid.
+ * operator. A repeated call has no effect. Returns the state `refused` if there is no settled ticket for money, and
+ * `undefined` if the call or its signature is invalid.
  */
 export async function voidTicket(
   store: VendorStore,

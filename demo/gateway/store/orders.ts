@@ -28,7 +28,7 @@ export const createOrderStore = ({ db }: GatewayStore) => ({
 
   findByToken: (hash: Buffer) => db.selectFrom('demo_orders').selectAll().where('token_hash', '=', hash).executeTakeFirst(),
 
-  /** Lists at most 10,000 orders of a merchant: the one with an id, or all since a time. */
+  /** Lists at most 10,000 orders of a merchant, oldest first, filtered by id and by creation time if they are given. */
   list: (merchant: string, { order, since }: { readonly order?: string | undefined; readonly since?: Date | undefined }) =>
     db
       .selectFrom('demo_orders')
@@ -67,8 +67,8 @@ export const createOrderStore = ({ db }: GatewayStore) => ({
     }),
 
   /**
-   * Claims the notices that are due and reschedules them, so that an unacknowledged one is sent again. They are claimed
-   * one by one, because a distributed database can lock the rows of only one merchant at a time.
+   * Claims up to 20 notices that are due and reschedules them, so that an unacknowledged one is sent again. They are
+   * claimed one by one, because a distributed database can lock the rows of only one merchant at a time.
    */
   claimDueNotices: async (now: Date, retryAt: Date): Promise<readonly NoticeRecord[]> => {
     const dueNotices = await db

@@ -13,7 +13,7 @@ interface RoundResult<O> {
 export interface RoundGame<B, O> {
   /** Parses a bet; `undefined` if it is invalid. */
   parseBet(input: unknown): B | undefined
-  /** Returns the cost of the bet. */
+  /** Returns the stake of the bet in credits. */
   getStake(bet: B): number
   play(randomInt: RandomInt, bet: B): RoundResult<O>
   /**

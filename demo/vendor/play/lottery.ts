@@ -6,7 +6,7 @@ import type { ScheduledGame } from './scheduled.ts'
 export interface LotteryRules {
   /** Seconds between two draws. */
   readonly every: number
-  /** In seconds. Differs between lotteries, so that no two draw at the same moment. */
+  /** As in `ScheduledGame`. The offsets are chosen so that no two lotteries draw at the same moment. */
   readonly offset: number
   /** Number of drawn numbers, their range (both ends included), and whether a number can repeat. */
   readonly count: number
@@ -15,7 +15,9 @@ export interface LotteryRules {
   readonly withReplacement: boolean
   /** Number of leading numbers whose sum decides big, small, odd and even. */
   readonly sumOf: number
-  /** Position of the number that a single pick refers to, and its payout in hundredths. */
+  /**
+   * Index of the drawn number that a single pick refers to, and its payout in hundredths of the stake, stake included.
+   */
   readonly pick: { readonly position: number; readonly pays: number }
 }
 

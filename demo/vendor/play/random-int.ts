@@ -1,11 +1,11 @@
-/** Returns a uniformly distributed integer from 0 (inclusive) to `below` (exclusive). */
+/** A function that returns a uniformly distributed integer from 0 (inclusive) to `below` (exclusive). */
 export type RandomInt = (below: number) => number
 
 const range = 2 ** 32
 
 /**
- * Creates a generator of random integers from 32-bit numbers. Rejection sampling skips numbers that would bias it.
- * @throws RangeError at the end of the sequence
+ * Creates a generator of random integers from 32-bit numbers. Rejection sampling skips numbers that would bias it. The
+ * generator throws a RangeError at the end of the sequence.
  */
 export function createRandomInt(numbers: Iterator<number>): RandomInt {
   return (below) => {

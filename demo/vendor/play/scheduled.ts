@@ -1,13 +1,13 @@
 import type { RandomInt } from './random-int.ts'
 
 /**
- * A game with one scheduled result per period, the same for all players: a lottery, a sports board. Pure, like all
+ * A game with one scheduled result per period, the same for all players, such as a lottery or a sport. Pure, like all
  * rules here, because browsers repeat draws to verify them.
  */
 export interface ScheduledGame<B, O> {
-  /** Seconds between two results; the first period began `offset` seconds after the Unix epoch. */
+  /** Seconds between two results. */
   readonly every: number
-  /** Seconds by which the results are later than those of a game with the same `every` and no offset. */
+  /** Seconds from the Unix epoch to the start of period 0. */
   readonly offset: number
   /** Seconds before the result at which betting closes. */
   readonly bettingCutoffSeconds: number
@@ -22,8 +22,8 @@ export interface ScheduledGame<B, O> {
 
 type Schedule = Pick<ScheduledGame<unknown, unknown>, 'every' | 'offset'>
 
-/** Returns when the result of a period is drawn, in milliseconds. */
+/** Returns when the result of a period is drawn, in milliseconds since 1970. */
 export const getDrawTime = ({ every, offset }: Schedule, period: number): number => ((period + 1) * every + offset) * 1000
 
-/** Returns the period whose result comes next. */
+/** Returns the period whose result comes next; `now` is in milliseconds since 1970. */
 export const getPeriodAt = ({ every, offset }: Schedule, now: number): number => Math.floor((now / 1000 - offset) / every)

@@ -16,7 +16,7 @@ describe('the slot', () => {
     expect(computeReturnToPlayer()).toBeLessThan(0.965)
   })
 
-  it('has a return over many spins that is close to the exact one', () => {
+  it('has a return over many spins within 0.5 of the exact one', () => {
     const randomInt = createRandomInt(generateRandomNumbers(7))
     let win = 0
     const spins = 60_000

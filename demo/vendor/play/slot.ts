@@ -12,7 +12,7 @@ const rows = 3
 const weights = [2, 7, 8, 9, 10, 13, 14, 15, 16, 3]
 const reels = [0, 1, 2, 3, 4].map((reel) => weights.map((weight, symbol) => (symbol === wild && (reel === 0 || reel === 4) ? 0 : weight)))
 
-/** Payouts of three, four and five equal symbols on adjacent reels, in coins per way. */
+/** Payouts of three, four and five equal symbols on adjacent reels from the left, in coins per way. */
 export const paytable: Readonly<Record<number, readonly [number, number, number]>> = {
   1: [25, 100, 500],
   2: [20, 75, 300],
@@ -23,7 +23,7 @@ export const paytable: Readonly<Record<number, readonly [number, number, number]
   7: [5, 13, 50],
   8: [5, 12, 45],
 }
-/** Payouts of three, four and five stars anywhere, as multiples of the stake. */
+/** Payouts of three, four, and five or more stars anywhere, as multiples of the stake. */
 const starPayouts = [2, 10, 50] as const
 /** Price of a spin, which plays all 243 ways, in coins. */
 export const coinsPerSpin = 20
@@ -58,7 +58,7 @@ export interface SlotOutcome {
   readonly free: readonly Spin[]
 }
 
-/** Five reels of three rows, 243 ways; three stars award eight free spins that pay double. */
+/** Five reels of three rows, 243 ways. Three or more stars award eight free spins that pay double. */
 export const slot: RoundGame<SlotBet, SlotOutcome> = {
   parseBet: (input) => {
     const coin = isRecord(input) ? input['coin'] : undefined
@@ -105,7 +105,7 @@ function listWins(grid: readonly (readonly number[])[], coin: number): SlotWin[]
   return wins
 }
 
-/** Returns the exact return to player, from the weights and the paytable. */
+/** Returns the exact return to player as a fraction of the stakes, from the weights and the paytable. */
 export function computeReturnToPlayer(): number {
   const computeChance = (reel: readonly number[], symbol: number): number =>
     (reel[symbol] ?? 0) / reel.reduce((sum, weight) => sum + weight, 0)

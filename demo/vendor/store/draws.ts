@@ -14,7 +14,7 @@ export const createDrawStore = ({ db }: VendorStore) => ({
   findSeed: async (board: string, period: number): Promise<Buffer | undefined> =>
     (await db.selectFrom('demo_draws').select('seed').where('board', '=', board).where('period', '=', period).executeTakeFirst())?.seed,
 
-  /** Lists the last draws up to `now`. */
+  /** Lists the last `count` draws up to `now`, newest first. */
   listPast: (board: string, now: Date, count: number) =>
     db
       .selectFrom('demo_draws')

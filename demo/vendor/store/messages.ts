@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { PendingCall, VendorStore } from './tables.ts'
 
-/** A message to the operator: calls of its wallet about one round. */
+/** A message to the operator: calls to its wallet about one round. */
 export interface Message {
   readonly id: string
   readonly merchant: string
@@ -11,7 +11,7 @@ export interface Message {
   readonly calls: readonly PendingCall[]
 }
 
-/** Seconds before the job resends a message that has not been delivered. The delay doubles with each attempt. */
+/** Delay before the job resends an undelivered message. It doubles with each attempt, up to the maximum. */
 const initialDelaySeconds = 10
 const maxDelaySeconds = 600
 

@@ -3,7 +3,7 @@ import type { VendorStore } from './tables.ts'
 const dayMilliseconds = 86_400_000
 const retentionDays = 30
 
-/** Deletes expired sessions, old draws, and messages that the operator acknowledged long ago. */
+/** Deletes expired sessions, and draws and acknowledged messages that are older than the retention period. */
 export async function purgeStore({ db }: VendorStore): Promise<void> {
   const now = Date.now()
   await db.deleteFrom('demo_sessions').where('expires_at', '<', new Date(now)).execute()

@@ -51,7 +51,7 @@ export const createRoundStore = ({ code: merchant, db }: VendorBrand) => ({
       .returning('id')
       .executeTakeFirst()) !== undefined,
 
-  /** Lists the last rounds, for money or for credits. */
+  /** Lists the last completed rounds of a game, for money or for credits, newest first. */
   listRecent: (player: string, game: string, count: number, forMoney: boolean) =>
     db
       .selectFrom('demo_rounds')
@@ -100,6 +100,7 @@ export const createRoundStore = ({ code: merchant, db }: VendorBrand) => ({
 
 /**
  * Marks rounds of all brands that have been pending for this many seconds as returned, so that they are never played.
+ * Returns them.
  */
 export const markStaleRoundsReturned = ({ db }: VendorStore, seconds: number) =>
   db

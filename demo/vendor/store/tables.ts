@@ -6,7 +6,7 @@ type Time = ColumnType<Date, Date | undefined, Date>
 /** The vendor's tables. The primary keys of all but the draws begin with the code of an operator's brand. */
 export interface DemoTables {
   demo_sessions: SessionTable
-  /** Whole play credits. */
+  /** Play credits of players in trials. */
   demo_wallets: { merchant: string; player: string; credits: bigint }
   /** Seeds of the players' next rounds, whose hashes have been shown. */
   demo_seeds: { merchant: string; player: string; game: string; seed: Buffer }
@@ -81,7 +81,7 @@ export interface PendingCall {
   readonly asked: Readonly<Record<string, string>>
 }
 
-/** Messages to the operator. `done_at` is set once the operator has acknowledged them. */
+/** Messages to the operator. `done_at` is set once the operator has answered all calls of a message. */
 interface MessageTable {
   id: string
   merchant: string

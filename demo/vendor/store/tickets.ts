@@ -71,7 +71,10 @@ export const createTicketStore = ({ code: merchant, db }: VendorBrand) => ({
       .forUpdate()
       .execute(),
 
-  /** Sets the win of a settled ticket to its stake, once; `undefined` if there is no such ticket. */
+  /**
+   * Sets the win of a settled ticket for money to its stake, and returns the values for the correction. `undefined` if
+   * there is no such ticket, or it was voided before.
+   */
   void: (player: string, id: string) =>
     db
       .updateTable('demo_tickets')
@@ -99,8 +102,8 @@ export const createTicketStore = ({ code: merchant, db }: VendorBrand) => ({
 })
 
 /**
- * Lists the players and boards with unsettled tickets for money whose result is available: those before the given
- * period of each board.
+ * Lists players and boards with unsettled tickets for money whose result is available because their period is before
+ * the given one of the board: at most 500.
  */
 export const listDueTickets = ({ db }: VendorStore, boards: readonly { readonly name: string; readonly period: number }[]) =>
   db
@@ -115,8 +118,8 @@ export const listDueTickets = ({ db }: VendorStore, boards: readonly { readonly 
     .execute()
 
 /**
- * Marks unsettled tickets of all brands as returned, so that they are never settled: those whose stake has been pending
- * for this many seconds, and those whose board no longer exists.
+ * Marks unsettled tickets of all brands as returned, so that they are never settled: tickets whose stake has been
+ * pending for this many seconds, and tickets of boards that no longer exist. Returns them.
  */
 export const markStaleTicketsReturned = ({ db }: VendorStore, seconds: number, boards: readonly string[]) =>
   db

@@ -6,7 +6,8 @@ const maxAttempts = 8
 const retryableCodes = new Set<unknown>(['40001', '40P01'])
 
 /**
- * Runs `work` in a transaction. `work` may run again after a conflict, so it must use only the store that it receives.
+ * Runs `work` in a transaction. `work` may run up to eight times after conflicts, so it must use only the store that it
+ * receives.
  */
 export async function withTransaction<S extends VendorStore, R>(store: S, work: (store: S) => Promise<R>): Promise<R> {
   for (let attempt = 1; ; attempt++) {

@@ -34,7 +34,7 @@ export interface PastRound {
   readonly at: string
 }
 
-/** A request that failed or that the server refused; `key` is the key of the text that explains it. */
+/** Thrown if a request fails or the server refuses it. `key` is the key of the text that explains it. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   constructor(readonly key: TextKey) {
@@ -82,7 +82,7 @@ export const fetchRounds = async (): Promise<readonly PastRound[]> =>
 let pendingRequest: { readonly key: string; readonly id: string } | undefined
 
 /**
- * Plays a round. After a request without a response, the next call with the same input repeats its id, so that the
+ * Plays a round. After a request with an unknown outcome, the next call with the same input repeats its id, so that the
  * round is played only once. With `grant`, the round uses one of the free spins and is played at their stake.
  */
 export async function playRound<O>(bet: object, playerSeed: string, grant?: string): Promise<Round<O>> {
@@ -97,7 +97,7 @@ export async function playRound<O>(bet: object, playerSeed: string, grant?: stri
   return round
 }
 
-/** The public state of a board. */
+/** The public state of a board. Times are in milliseconds since 1970. */
 export interface DrawsState<K, O> {
   /** The server's time. */
   readonly now: number
@@ -134,7 +134,7 @@ interface Ticket {
   readonly win: number | null
 }
 
-/** The public state of all lotteries: when the first of them draws next, and the last result of each. */
+/** The public state of all lotteries: the time of the earliest next draw, and the last result of each lottery. */
 export interface LobbyState {
   readonly now: number
   readonly drawsAt: number
@@ -146,8 +146,8 @@ export const fetchDraws = <K, O>(lottery: string): Promise<DrawsState<K, O>> => 
 export const fetchBoard = <K, O>(board: string): Promise<BoardState<K, O>> => request('GET', `/session/board/${board}`)
 
 /**
- * Places a bet on the next result. After a request without a response, the next call with the same input repeats its
- * id, so that the bet is placed only once.
+ * Places a bet on the next result. After a request with an unknown outcome, the next call with the same input repeats
+ * its id, so that the bet is placed only once.
  */
 export async function buyTicket(board: string, bet: object): Promise<{ credits: number; period: number }> {
   const key = JSON.stringify([board, bet])

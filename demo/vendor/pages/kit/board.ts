@@ -4,7 +4,10 @@ import { createElement } from './dom.ts'
 import { hashSeed, recreateRandomInt } from './replay.ts'
 import { formatCredits, text } from './texts.ts'
 
-/** Polls a board when a result is due, and at least every 20 seconds. Returns a function that stops the polling. */
+/**
+ * Polls a board when a result is due, at least every 20 seconds, and 4 seconds after an error. Returns a function that
+ * stops the polling.
+ */
 export function pollBoard<S extends Pick<DrawsState<unknown, unknown>, 'now' | 'drawsAt'>>(
   fetchState: () => Promise<S>,
   onState: (state: S) => void,
@@ -33,8 +36,8 @@ export function pollBoard<S extends Pick<DrawsState<unknown, unknown>, 'now' | '
 }
 
 /**
- * Formats the time left until a moment as minutes and seconds; `offset` is the number of milliseconds by which the
- * server's clock is ahead of the browser's.
+ * Formats the time left until `until`, in milliseconds since 1970, as minutes and seconds. `offset` is the number of
+ * milliseconds by which the server's clock is ahead of the browser's.
  */
 export function formatTimeLeft(until: number, offset: number): string {
   const seconds = Math.max(0, Math.ceil((until - Date.now() - offset) / 1000))

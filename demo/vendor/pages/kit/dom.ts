@@ -2,8 +2,8 @@ type Child = Node | string | undefined
 type Attributes = Readonly<Record<string, string | number | boolean | undefined | ((event: Event) => void)>>
 
 /**
- * Creates an element. A function, such as that of `onclick`, becomes an event listener; `true` sets an attribute
- * without a value, `false` and `undefined` set none.
+ * Creates an element. The function of an attribute such as `onclick` becomes the listener of the event `click`; `true`
+ * sets an attribute without a value, `false` and `undefined` set none.
  */
 export function createElement<K extends keyof HTMLElementTagNameMap>(
   tag: K,

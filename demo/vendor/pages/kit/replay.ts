@@ -3,7 +3,7 @@ import { type RandomInt, createBlockMessage, createRandomInt, unpackNumbers } fr
 const parseHex = (hex: string): Uint8Array<ArrayBuffer> => Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16))
 const toHex = (bytes: ArrayBuffer): string => Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
-/** Returns the SHA-256 hash of a seed, computed by the browser. */
+/** Returns the SHA-256 hash of a seed, computed by the browser. Both are hexadecimal. */
 export const hashSeed = async (seed: string): Promise<string> => toHex(await crypto.subtle.digest('SHA-256', parseHex(seed)))
 
 /** Number of blocks that are computed in advance: 512 numbers, more than any round or draw uses. */

@@ -61,7 +61,7 @@ export async function createGameShell(
   }
   const showError = (error: unknown): void => {
     showMessage(text(error instanceof ApiError ? error.key : 'failed'), 'bad')
-    // The interrupted request may have moved money and used the seed.
+    // The failed request may have moved money and used the seed.
     if (startData.currency !== undefined && !(error instanceof ApiError && error.key === 'session_ended')) void refreshWallet()
   }
   const refreshWallet = async (): Promise<void> => {

@@ -503,12 +503,15 @@ export const isTextKey = (key: string): key is TextKey => Object.hasOwn(en, key)
 
 const texts = startData.language?.startsWith('vi') ? vi : en
 
-/** Returns a text in the language of the launch, or in English. */
+/** Returns a text, with `values` inserted, in Vietnamese if the launch is in this language, otherwise in English. */
 export function text(key: TextKey, values: Readonly<Record<string, string | number>> = {}): string {
   return texts[key].replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''))
 }
 
-/** Decimals of an amount in credits: two, because a credit is a hundredth, or fewer if the currency has fewer. */
+/**
+ * Decimals of an amount in credits: two, because a credit is a hundredth of the currency's unit, or fewer if the
+ * currency has fewer; none in a trial.
+ */
 const creditDecimals = Math.min(startData.currency?.exponent ?? 0, 2)
 const locale = texts === vi ? 'vi-VN' : 'en-US'
 const creditFormat = new Intl.NumberFormat(locale, { maximumFractionDigits: 0, roundingMode: 'trunc' })

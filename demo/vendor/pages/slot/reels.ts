@@ -7,7 +7,7 @@ export interface Reels {
   start(fast: boolean): void
   /** Stops the reels with these symbols, from left to right. */
   land(grid: Spin['grid'], fast: boolean): Promise<void>
-  /** Restores the previous symbols. */
+  /** Stops the reels and restores the previous symbols. */
   stop(): void
   /** Highlights the winning symbols. */
   highlight(spin: Spin): void

@@ -12,7 +12,7 @@ const getSymbolLabel = (symbol: number): string =>
       ? text('symbol_star')
       : (letters[symbol] ?? (startData.motifs[symbol - 1] ?? '').replaceAll('-', ' '))
 
-/** Renders a symbol: a picture of the game, a letter, the wild or the star. */
+/** Renders a symbol: the picture of a motif, a letter, the wild or the star. */
 export function renderSymbol(symbol: number): HTMLElement {
   const motif = symbol >= 1 && symbol <= 4 ? startData.motifs[symbol - 1] : undefined
   if (motif !== undefined)

@@ -7,7 +7,7 @@ export function getMarketLabel(market: string): string {
   return isTextKey(key) ? text(key) : market
 }
 
-/** Returns the name of a selection of a market. */
+/** Returns the translated name of a market's selection, which is identified by its index. */
 export function getSelectionLabel(market: string, selection: number, { entrants }: Fixture, line = 0): string {
   const [home = '', away = ''] = entrants
   switch (market) {

@@ -33,7 +33,7 @@ const renderPips = (value: number): HTMLElement[] =>
 export const renderDie = (value: number): HTMLElement =>
   createElement('span', { class: 'die', role: 'img', 'aria-label': String(value) }, ...renderPips(value))
 
-/** Renders a die of fish prawn crab, by the name of its picture. */
+/** Renders a die of fish prawn crab that shows the picture `name`. */
 export const renderCreature = (name: string, label: string): HTMLElement => createElement('span', { class: `die creature ${name}` }, label)
 
 /** Renders a domino, one half above the other, or its back. */
@@ -59,7 +59,7 @@ export const renderCoin = (coin: number): HTMLElement =>
     'aria-label': text(coin === 1 ? 'coin_red' : 'coin_white'),
   })
 
-/** Renders beads, with those that remain after counting off fours highlighted, or a covered cup before the result. */
+/** Renders the beads of fan tan with the remainder of the count highlighted, or a cup before the result. */
 export function renderBeads(beads: number | undefined): HTMLElement {
   if (beads === undefined) return createElement('span', { class: 'cup', 'aria-hidden': 'true' })
   const remainder = beads % 4 === 0 ? 4 : beads % 4

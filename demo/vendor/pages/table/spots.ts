@@ -53,14 +53,14 @@ export function renderSpots(name: string, table: Table, onSelect: (spot: string)
   }
 }
 
-/** Formats the payout of a spot, as a range if it varies. */
+/** Formats the winning payout of a spot, stake included, as a range if it varies. Refunds are left out. */
 function formatPayout(pays: readonly number[]): string {
   const wins = pays.filter((payout) => payout > 100)
   const range = [...new Set([Math.min(...wins), Math.max(...wins)])].map((payout) => (payout / 100).toFixed(payout % 100 === 0 ? 0 : 2))
   return `× ${range.join('–')}`
 }
 
-/** Returns the label of a spot or a hand: its own text, or the text of its kind with its numbers inserted. */
+/** Returns the label of a spot or a hand: its own text, the text of its kind with its numbers inserted, or its id. */
 export function getSpotLabel(spot: string): string {
   const [kind, ...numbers] = spot.split('-')
   const [spotKey, kindKey] = [`spot_${spot}`, `spots_${kind ?? ''}`]

@@ -24,7 +24,7 @@ export const bothScore: Market = { selectionCount: 2, getWinningSelections: ([ho
 
 /** Result of a bout: win of the first side, draw, or win of the second side. */
 export const boutResult: Market = { selectionCount: 3, getWinningSelections: ([side = 0]) => [side === 2 ? 1 : side === 0 ? 0 : 2] }
-/** Round in which the bout ends, over or under. */
+/** Round in which the bout ends, over or under. A decision on points counts as one more round. */
 export const boutLength: Market = { computeValue: ([, round = 0]) => round }
 
 export const createFirstPlaceMarket = (entrants: number): Market => ({

@@ -1,6 +1,6 @@
 /** A possible result and its relative probability. */
 export interface WeightedResult {
-  /** The score of both sides; the winner and the round of a bout; the first three of a race. */
+  /** The score of both sides, the winner and the round of a bout, or the first three entrants of a race. */
   readonly result: readonly number[]
   readonly weight: number
 }
@@ -23,14 +23,14 @@ const createScoreModel =
       ),
     )
 
-/** Goals from zero, by the weights of a side with strength 0; a match can be drawn. */
+/** A match in goals, which can be drawn. `weights` are relative probabilities of 0, 1, 2 … goals at strength 0. */
 export const createGoalModel = (weights: readonly number[]): ResultModel =>
   createScoreModel((strength) => new Map(weights.map((weight, scored) => [scored, weight * (3 + strength * scored)])), true)
 
 /** Scores differ from the expected one by fewer points than this. */
 const spread = 22
 
-/** Points around a typical score; overtime is played until one side leads. */
+/** A match in points around a typical score. It has no ties, as if overtime were played until one side leads. */
 export const createPointsModel = (typicalScore: number): ResultModel =>
   createScoreModel(
     (strength) =>
@@ -43,7 +43,7 @@ export const createPointsModel = (typicalScore: number): ResultModel =>
     false,
   )
 
-/** Sets, frames or maps until one side has won `winsNeeded` of them. */
+/** A match in sets, frames or maps, which ends when one side has won `winsNeeded` of them. */
 export const createSetModel =
   (winsNeeded: number): ResultModel =>
   ([home = 1, away = 1]) => {
@@ -64,7 +64,10 @@ function countSequences(won: number, lost: number): number {
   return ways
 }
 
-/** A bout: side 0 or 1 wins in a round, or on points after the last one; 2 is a draw after the last one. */
+/**
+ * A bout: side 0 or 1 wins in one of the rounds, or on points after the last round, which counts as round `rounds + 1`.
+ * The winner 2 stands for a draw on points.
+ */
 export const createBoutModel =
   (rounds: number): ResultModel =>
   ([home = 1, away = 1]) => [
@@ -75,7 +78,7 @@ export const createBoutModel =
     { result: [2, rounds + 1], weight: rounds * 5 },
   ]
 
-/** The first three of a field: each position is drawn among the remaining entrants, by their strengths. */
+/** A race: each of the first three positions is drawn among the remaining entrants, by their strengths. */
 export const listRaceResults: ResultModel = (strengths) => {
   const weights = strengths.map((strength) => 3 + strength)
   const total = weights.reduce((sum, weight) => sum + weight, 0)

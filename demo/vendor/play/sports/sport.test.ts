@@ -42,7 +42,7 @@ describe.each(Object.keys(sports) as SportCode[])('%s', (code) => {
     expect(odds.size).toBeGreaterThan(7)
   })
 
-  it('has an expected return of 90 % to 99 % on every selection', () => {
+  it('has an expected return of 90 % to 99 % on every offered selection', () => {
     for (const combination of listStrengthCombinations(sport))
       for (const [name, market] of Object.entries(sport.markets)) {
         const results = sport.listResults(combination)
@@ -59,7 +59,7 @@ describe.each(Object.keys(sports) as SportCode[])('%s', (code) => {
       }
   })
 
-  it('pays a winning selection at the odds shown', () => {
+  it('pays a winning selection at the odds shown, or refunds it if it is not offered', () => {
     const results = game.draw(createRandomInt(generateRandomNumbers(9)), period)
     for (const [fixture, { markets }] of game.getPublicInfo(period).entries())
       for (const [name, { odds, line }] of Object.entries(markets)) {
@@ -71,7 +71,7 @@ describe.each(Object.keys(sports) as SportCode[])('%s', (code) => {
       }
   })
 
-  it('has a result for every selection, and exactly one winner in single-winner markets', () => {
+  it('has a result for every selection, and one winning selection per result, or three on the podium', () => {
     for (const combination of listStrengthCombinations(sport))
       for (const [name, market] of Object.entries(sport.markets)) {
         const results = sport.listResults(combination)
@@ -89,7 +89,7 @@ describe.each(Object.keys(sports) as SportCode[])('%s', (code) => {
     expect(drawn.every((result) => result.length >= 2)).toBe(true)
   })
 
-  it('accepts only bets on its own markets', () => {
+  it('accepts only bets on its own fixtures, markets and selections, with a valid stake', () => {
     const [market = ''] = Object.keys(sport.markets)
     const bet = { fixture: 0, market, on: 1, stake: 20 }
     expect(game.parseBet(bet)).toEqual(bet)

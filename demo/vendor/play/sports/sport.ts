@@ -9,6 +9,7 @@ import type { WeightedResult } from './models.ts'
 export interface Sport {
   /** Seconds between two results. */
   readonly every: number
+  /** As in `ScheduledGame`. It also identifies the sport when its fixtures are derived. */
   readonly offset: number
   readonly fixtureCount: number
   /** Entrants per fixture. */
@@ -89,7 +90,7 @@ export function createSportGame(sport: Sport): SportGame {
 const isIndexBelow = (value: unknown, below: number): value is number =>
   typeof value === 'number' && Number.isInteger(value) && value >= 0 && value < below
 
-/** Returns the winning selections of a market for a result. */
+/** Returns the indexes of the winning selections of a market for a result. */
 export const listWinningSelections = (market: Market, result: readonly number[], line = 0): readonly number[] =>
   'selectionCount' in market ? market.getWinningSelections(result) : [market.computeValue(result) > line ? 0 : 1]
 
@@ -110,7 +111,7 @@ function createFixtures(
   })
 }
 
-/** Derives the odds of a market from all results and their weights. */
+/** Derives the line and the odds of a market from all results and their weights. */
 export function offerMarket(market: Market, results: readonly WeightedResult[]): OfferedMarket {
   const line = 'selectionCount' in market ? undefined : computeBalancedLine(market.computeValue, results)
   const weights = Array.from({ length: 'selectionCount' in market ? market.selectionCount : 2 }, () => 0)

@@ -12,7 +12,7 @@ const pairSpots = { playerPair: [1_200], bankerPair: [1_200] }
 
 const baccaratTable = { equipment: 'cards', hands: { player: 2, banker: 2 }, points: computeBaccaratPoints } as const
 
-/** Punto banco: a Banker win pays 0.95. */
+/** Punto banco: a Banker win pays 0.95 to 1. */
 export const baccarat: TableRules = {
   ...baccaratTable,
   groups: { main: { player: [200, 100], tie: [1_000], banker: [195, 100] }, side: pairSpots },
@@ -58,7 +58,7 @@ function shouldBankerDraw(bankerPoints: number, playerThirdCard: number | undefi
   return bankerPoints === 6 && (value === 6 || value === 7)
 }
 
-/** One card each; the higher one wins. A tie refunds half of the other stakes. */
+/** One card each; the higher one wins. A tie refunds half of the stakes on dragon and tiger. */
 export const dragonTiger: TableRules = {
   equipment: 'cards',
   hands: { dragon: 1, tiger: 1 },

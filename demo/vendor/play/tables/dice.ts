@@ -1,6 +1,9 @@
 import { createSpots, type TableRules } from '../table.ts'
 
-/** Payout of each sum of three dice; sums at the same distance from the middle are equally likely. */
+/**
+ * Payout of each sum of three dice, in hundredths of the stake. Sums at the same distance from the middle are equally
+ * likely.
+ */
 const paysBySum: Readonly<Record<number, number>> = { 4: 6_800, 5: 3_400, 6: 2_000, 7: 1_350, 8: 950, 9: 820, 10: 750 }
 const getSumPayout = (sum: number): number => paysBySum[Math.min(sum, 21 - sum)] ?? 0
 const totals = Object.fromEntries(Array.from({ length: 14 }, (_, index) => [`total-${String(index + 4)}`, [getSumPayout(index + 4)]]))
@@ -70,7 +73,7 @@ const fanTanPairs = [
   [1, 4],
 ] as const
 
-/** Beads are counted off by fours; bets are on the remainder. Each of 1 to 4 is equally likely. */
+/** Beads are counted off by fours; bets are on the remainder. The remainders 1 to 4 are equally likely. */
 export const fanTan: TableRules = {
   equipment: 'beads',
   groups: {

@@ -1,6 +1,6 @@
 import type { TableRules } from '../table.ts'
 
-/** Payout of a catch as a multiple of the stake, and its chance in 1,000 shots. The last is the game's own creature. */
+/** Payout of a catch as a multiple of the stake, and its chance in 1,000 shots. `boss` is the game's own creature. */
 const targets = {
   seahorse: { times: 2, chance: 480 },
   jellyfish: { times: 3, chance: 320 },

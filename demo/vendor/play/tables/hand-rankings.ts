@@ -41,7 +41,7 @@ function computeBullPoints(hand: readonly number[]): number {
 
 /**
  * Ba cay: three of 36 cards, aces to nines. Three of a kind is best; otherwise the points of the sum, ten being the
- * best. Equal hands are ranked by their highest card of their best suit, ace high.
+ * best. Equal hands are ranked by the highest card of their best suit, ace high.
  */
 export const baCayHand: HandRules = {
   equipment: 'cards',
@@ -87,7 +87,7 @@ export const getTileKind = (tile: number): number => (Math.floor(tile / 4) + 1) 
 
 /**
  * Two mahjong tiles: pairs by number, white dragons first; then two and eight; then the points, a white dragon counting
- * half.
+ * half; then the higher tile.
  */
 export const mahjongTileHand: HandRules = {
   equipment: 'tiles',

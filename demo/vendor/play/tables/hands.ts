@@ -38,7 +38,10 @@ const toTableProperties = (
 /** The positions that play against the banker. */
 const gates = ['gate-1', 'gate-2', 'gate-3'] as const
 
-/** Three hands against the banker's. A better hand pays `win`, an equal one `tie`, in hundredths of the stake. */
+/**
+ * Three hands against the banker's. A better hand pays `win`, an equal one `tie`, in hundredths of the stake. `tie` is
+ * `undefined` if no two hands are equal.
+ */
 export function createBankerGame(rules: HandRules, win: number, tie: number | undefined): TableRules {
   const payouts = tie === undefined ? [win] : [win, tie]
   return {
@@ -74,7 +77,10 @@ export function createPotGame(rules: HandRules): TableRules {
   }
 }
 
-/** Two named hands against each other, with spots on the kind of the better one. */
+/**
+ * Two named hands against each other, with spots on the kind of the better one: the first element of its rank. The
+ * better hand pays `win`, in hundredths of the stake; equal hands return the stakes.
+ */
 export function createTwoHandGame(
   rules: HandRules,
   names: readonly [string, string],
