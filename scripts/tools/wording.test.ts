@@ -8,6 +8,11 @@ it('reports a phrase with its line and a remedy', () => {
   ])
 })
 
+it('reports the markers of a merge conflict', () => {
+  const markers = ['<'.repeat(7), '>'.repeat(7)].map((marker) => `${marker} HEAD`)
+  expect(findWording(markers.join('\n'))).toMatchObject([{ line: 1 }, { line: 2 }])
+})
+
 it.each(['Returns `undefined` if there is none.', 'The header stands out.', 'It is removed automatically.'])('accepts "%s"', (text) => {
   expect(findWording(text)).toEqual([])
 })

@@ -14,6 +14,7 @@ const wordingRules: readonly WordingRule[] = [
   { phrase: /\bwhere (?:there is|nothing|none|nobody)\b/i, remedy: 'state the case: "if there is none", "`undefined` if …"' },
   { phrase: /\bwhere (?:it|this|that|nothing) is (?:not )?said\b/i, remedy: 'write "Default: …"' },
   { phrase: /\bwhat (?:is|was) (?:said|told|asked|typed|meant)\b/i, remedy: 'name it: the message, the request, the input' },
+  { phrase: /^(?:<{7}|>{7}) \S+/, remedy: 'resolve the merge conflict, and delete its markers' },
 ]
 
 /** Phrases that the descriptions in schemas must not use, in addition to those above. */

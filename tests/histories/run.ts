@@ -3,21 +3,13 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 
 /**
-<<<<<<< HEAD
  * Runs the money tests, of which `npm test` runs a few rounds, for hours: random money histories on a real database,
  * and a server whose process, database or database connections are killed under load. `--histories 10000 --kills 200
  * --drops 100` sets the numbers of histories, kills and interruptions of connections; `--seed` replays a failed seed.
  * `--servers 4 --players 200 --seconds 120 --every 5 --pause 1000` configures the failover test of servers behind
  * Caddy: one server is killed every `--every` seconds, and each player pauses for `--pause` milliseconds between
- * actions.
-=======
- * Runs the money tests of `npm test` for hours: random money histories on a real database, and a server whose process,
- * database or database connections are killed under load. `--histories 10000 --kills 200 --drops 100` sets the numbers
- * of histories, kills and dropped connections; `--seed` replays a failed seed. `--servers 4 --players 200 --seconds 120
- * --every 5 --pause 1000` configures the failover test of servers behind Caddy: one server is killed every `--every`
- * seconds, and each player pauses for `--pause` milliseconds between actions. `--previous FOLDER`, a checkout of the
- * previous version with its packages, also upgrades such servers from it and rolls them back.
->>>>>>> 7dc24db7cebba82338e51430d603e7c179f68162
+ * actions. `--previous FOLDER`, a checkout of the previous version with its packages, also upgrades such servers from
+ * it and rolls them back.
  */
 const optionNames = ['histories', 'kills', 'drops', 'seed', 'servers', 'players', 'seconds', 'every', 'pause', 'previous'] as const
 const { values, positionals } = parseArgs({
