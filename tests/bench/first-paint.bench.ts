@@ -89,7 +89,7 @@ async function withPage<T>(
   }
 }
 
-/** Sets a performance mark at the first frame that paints what the app has rendered. */
+/** Sets the performance mark `first-app-paint` at the first frame that paints what the app has rendered. */
 const firstAppPaintObserver = `new MutationObserver((_, observer) => {
   if (!document.getElementById('root')?.firstElementChild) return
   observer.disconnect()
@@ -132,7 +132,8 @@ const enableSaveData = (context: BrowserContext): Promise<unknown> =>
   context.addInitScript({ content: "Object.defineProperty(navigator, 'connection', { value: { saveData: true } })" })
 
 /**
- * Creates a function that returns whether the form is loaded before its dialog opens, and whether it is loaded by then.
+ * Creates a function that opens the registration dialog. It returns whether the chunk of the form was loaded before
+ * that, and whether it is loaded within `timeoutMs` after it.
  */
 const createDialogLoadingCheck =
   (formChunk: string) =>

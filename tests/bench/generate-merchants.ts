@@ -3,7 +3,8 @@ import { basename, dirname, join } from 'node:path'
 
 /**
  * Writes a copy of `base` and `count` brands that extend it into `root`. Returns the ids of these brands. They have the
- * size of typical brands: both palettes, their own navigation and home page, texts in two languages, rates and rules.
+ * size of typical brands: both palettes, their own navigation and home page, texts in two languages, a cashback rate
+ * and registration rules.
  */
 export function generateMerchants(
   root: string,
@@ -100,7 +101,7 @@ function createBrandFiles(number: number, { dark, light }: { readonly dark: unkn
   }
 }
 
-/** Texts of base that a brand overrides. */
+/** Keys of the texts of base that each brand overrides. */
 const overriddenKeys = [
   'in_home',
   'in_lott_game',

@@ -18,8 +18,8 @@ const timingAudits = ['first-contentful-paint', 'largest-contentful-paint', 'tot
 
 /**
  * Runs Lighthouse on the home page of every brand, as a desktop and as a phone, each run in a browser with an empty
- * cache. Prints each score with its minimum, and the audits that cost points; with `check`, resolves to `false` if a
- * score is too low.
+ * cache. Prints each median score with its minimum, and the failed audits of the last run; with `check`, resolves to
+ * `false` if a score is too low.
  */
 export async function run(check: boolean): Promise<boolean> {
   const site = await startBenchSite()
@@ -87,7 +87,10 @@ function reportScores(label: string, results: readonly Result[], performance: nu
   return scores.every(({ score, minScore }) => score >= minScore)
 }
 
-/** Returns the audits that lower the score of a run, each with its first findings. */
+/**
+ * Returns a line for each audit of a run that has a weight and scores below 0.9, with the first three items of its
+ * details.
+ */
 function listFailedAudits(result: Result | undefined): readonly string[] {
   if (!result) return []
   return Object.values(result.categories).flatMap(({ id, auditRefs }) =>

@@ -15,11 +15,13 @@ const floodConcurrency = 300
 const accountCount = 60
 const floodedBrand = createBenchBrand('base', floodConcurrency)
 const quietBrand = createBenchBrand('calm', 1)
-/** Maximum 99th percentile of the duration of a login while another brand is flooded, as a multiple of that without. */
+/**
+ * Maximum ratio of the 99th percentiles of the login duration: while another brand is flooded, and without the flood.
+ */
 const maxRatio = 3
 const path = '/wps/session/login'
 
-/** Returns a brand with the HTTP agent of its visitors. */
+/** Returns a brand with an HTTP agent that has at most `maxSockets` connections. */
 function createBenchBrand(id: string, maxSockets: number) {
   return { id, host: `${id}.localhost`, agent: new Agent({ keepAlive: true, maxSockets }) }
 }
@@ -28,8 +30,8 @@ type PublicKey = Permission['info']['publicKey']
 
 /**
  * Logs in at one brand, one login after the other, alternately without other load and with 300 logins in flight at
- * another brand of the same server. Prints both durations and their ratio; with `check`, resolves to `false` if the
- * target is missed.
+ * another brand of the same server. Prints both 99th percentiles and their ratio; with `check`, resolves to `false` if
+ * the target is missed.
  */
 export async function run(check: boolean): Promise<boolean> {
   const folder = mkdtempSync(join(tmpdir(), 'livery-bench-'))

@@ -16,13 +16,15 @@ const rounds = 8
 const measureMs = 1500
 const connections = 24
 const accountCount = 48
-/** Number of addresses from which each account logs in: an address may log in 120 times a minute. */
+/** Number of addresses from which each account logs in, because a single address may log in only 120 times a minute. */
 const addressCount = 24
-/** Number of login requests prepared for a round, more than a round can send, because each is accepted only once. */
+/** Number of login requests prepared per round: more than a round can send, because each is accepted only once. */
 const loginsPerRound = (accountCount * addressCount) / rounds
-/** Minimum rate of logins as a share of the rate of the hash alone, with the concurrency of one brand. */
+/**
+ * Minimum ratio of the login rate to the rate of password verifications alone, at the hash concurrency of one brand.
+ */
 const minShare = 0.9
-/** Maximum 99th percentile of the duration of another call during logins, in milliseconds. */
+/** Maximum 99th percentile of the duration of a status request during logins, in milliseconds. */
 const maxLatencyMs = 50
 const requestIntervalMs = 100
 /**
@@ -33,9 +35,9 @@ const maxDifference = 0.05
 
 /**
  * Logs members in on the whole server, and verifies passwords in a process that does nothing else, alternately. Repeats
- * another call during the logins. Prints the median ratio of the two rates with its minimum, the 99th percentile of the
- * call's duration with its maximum, and how long the rejection of a wrong password takes for existing and for unknown
- * usernames; with `check`, resolves to `false` if a target is missed.
+ * a status request during the logins. Prints the median ratio of the two rates with its minimum, the 99th percentile of
+ * the status request's duration with its maximum, and the ratio of the times that the rejection of a wrong password
+ * takes for existing and for unknown usernames; with `check`, resolves to `false` if a target is missed.
  */
 export async function run(check: boolean): Promise<boolean> {
   const folder = mkdtempSync(join(tmpdir(), 'livery-bench-'))
@@ -96,7 +98,7 @@ async function measure(
   return { share: computeMedian(shares), latencies }
 }
 
-/** Sends an inexpensive request every `requestIntervalMs`. `stop` resolves to the duration of each. */
+/** Sends a status request every `requestIntervalMs`. `stop` resolves to their durations in milliseconds. */
 function startProbe(port: number): { stop(): Promise<readonly number[]> } {
   const latencies: number[] = []
   const pending: Promise<unknown>[] = []
@@ -118,7 +120,8 @@ function startProbe(port: number): { stop(): Promise<readonly number[]> } {
 }
 
 /**
- * Sends a wrong password for each account and for an unknown username, alternately. Returns the ratio of the durations.
+ * Sends a wrong password for each account and for as many unknown usernames, alternately. Returns the median ratio of
+ * the durations, existing to unknown, with its margin.
  */
 async function compareKnownAndUnknown(port: number, key: PublicKey): Promise<ReturnType<typeof computeMedianRatio>> {
   const times = { known: [] as number[], unknown: [] as number[] }
@@ -137,7 +140,7 @@ async function compareKnownAndUnknown(port: number, key: PublicKey): Promise<Ret
 
 type PublicKey = Permission['info']['publicKey']
 
-/** Encrypts the body of a login; the result is accepted once. */
+/** Encrypts the body of a login. The server accepts each payload only once. */
 const encryptBody = (body: object, key: PublicKey): Promise<string> => encrypt(body, key, { audience: getAudience(host, 'session.login') })
 
 const getUsername = (n: number): string => `bench${String(n)}`

@@ -3,7 +3,7 @@ import { computeMedian } from './median.ts'
 /**
  * Returns the median of the ratios of all rounds, and its margin: half the width of the notch of a box plot, which is
  * about a 95 % confidence interval. A limit counts as exceeded only if the ratio exceeds it by more than the margin.
- * `baseline` contains the duration of each round of the baseline.
+ * `measurements` and `baseline` contain one value per round, in the same order.
  */
 export function computeMedianRatio(
   measurements: readonly number[],
@@ -21,8 +21,8 @@ export interface PairedDurations {
 }
 
 /**
- * Prints the durations of the engine and of the hand-written page. Returns whether the ratio is at most `max` within
- * the margin.
+ * Prints the median durations of the engine and of the hand-written page, and their ratio. Returns whether the ratio,
+ * less its margin, is at most `max`.
  */
 export function reportRatio(label: string, { engine, handWritten }: PairedDurations, max: number): boolean {
   const { ratio, margin } = computeMedianRatio(engine, handWritten)

@@ -7,16 +7,16 @@ import { computeMedian } from './median.ts'
 import { startBenchSite } from './serve/start-bench-site.ts'
 
 const viewport = { width: 1440, height: 900 }
-/** Maximum duration of a task on the main thread after an interaction, in milliseconds. */
+/** Maximum duration of a task on the main thread while a menu opens or the list scrolls, in milliseconds. */
 const maxTaskMs = 50
 /** Number of visits; their median counts, because other load on the machine affects the measurement. */
 const rounds = 3
-/** Length of the scrolled list. */
+/** Number of games in the scrolled list. */
 const listLength = 10_000
 /** Number of frames and pixels per frame: twelve screens in five seconds. */
 const frameCount = 300
 const pixelsPerFrame = 36
-/** Number of tiles of the static page, more than the measurement scrolls past. */
+/** Minimum number of tiles of the static page, more than the measurement scrolls past. */
 const staticTileCount = 640
 /** A frame is late if it takes longer than this, one and a half frames at 60 Hz, in milliseconds. */
 const lateFrameMs = 25
@@ -43,7 +43,7 @@ export async function run(check: boolean): Promise<boolean> {
   }
 }
 
-/** Records the long tasks of the browser. */
+/** Init script that records the duration of each long task (50 ms or more) in `tasks`. */
 const taskObserver = `globalThis.tasks = []
 new PerformanceObserver((list) => tasks.push(...list.getEntries().map(({ duration }) => duration))).observe({ type: 'longtask', buffered: false })`
 
@@ -84,7 +84,7 @@ async function measureMenus(browser: Browser, brand: string, home: string): Prom
   return menus.length > 0 && longestTask <= maxTaskMs
 }
 
-/** Returns the durations of frames while the page scrolls by the same distance in each. */
+/** Scrolls the page by `pixelsPerFrame` in each frame. Returns the durations of the frames in milliseconds. */
 const measureFrames = (page: Page): Promise<readonly number[]> =>
   page.evaluate<readonly number[]>(`new Promise((resolve) => {
     const times = []

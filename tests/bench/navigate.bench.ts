@@ -11,7 +11,7 @@ import { startBenchSite, type BenchSite } from './serve/start-bench-site.ts'
 
 const rounds = 15
 const contextOptions = { viewport: { width: 1440, height: 900 } }
-/** Maximum durations as multiples of the hand-written page; the home page is server-rendered. */
+/** Paths, and maximum times until the largest paint as multiples of the hand-written page's time. */
 const benchPages = { home: { path: '/index', maxRatio: 0.75 }, category: { path: '/live', maxRatio: 1.05 } } as const
 const maxDialogRatio = 1.05
 type PageName = keyof typeof benchPages
@@ -22,10 +22,10 @@ const openerSelector = 'header [data-bench-opener]'
 const dialogInputSelector = 'dialog[open] input[autocomplete="username"]'
 
 /**
- * Measures the time from a navigation to its largest paint, and from a click to the painted login dialog: on the real
- * server, and on hand-written pages with the same elements, styles, pictures and responses, rendered with React in the
- * browser. The two are measured alternately, each visit with an empty cache. Prints ratios with their maximums; with
- * `check`, resolves to `false` if one is exceeded.
+ * Measures the time from a navigation to its largest contentful paint, and from a click to the painted login dialog: on
+ * the real server, and on hand-written pages with the same elements, styles, pictures and responses, rendered with
+ * React in the browser. The two are measured alternately, each visit with an empty cache. Prints ratios with their
+ * maximums; with `check`, resolves to `false` if one is exceeded.
  */
 export async function run(check: boolean): Promise<boolean> {
   const folder = mkdtempSync(join(tmpdir(), 'livery-bench-'))
@@ -72,7 +72,8 @@ async function measure(browser: Browser, site: BenchSite, brand: string, folder:
 }
 
 /**
- * Generates pages as if written by hand from the content of a brand's pages in a browser, and starts a server for them.
+ * Takes snapshots of a brand's pages in a browser, generates hand-written pages from them, and starts a server for
+ * these pages.
  */
 async function buildHandWrittenSite(browser: Browser, site: BenchSite, brand: string, folder: string): Promise<HandWrittenSite> {
   const page = await openPage(browser)
@@ -107,14 +108,14 @@ async function buildHandWrittenSite(browser: Browser, site: BenchSite, brand: st
   }
 }
 
-/** Returns the calls that a page requires before it can render: the site status and the menus. */
+/** Returns the distinct requests without which a page cannot render: the site status and the game menus. */
 const filterRequiredCalls = (calls: readonly string[]): string[] => [
   ...new Set(calls.filter((call) => /\/system\/status|\/game_menus/.test(call))),
 ]
 
 /**
- * Finds the button that opens the login dialog by its text, and marks it with an attribute. Runs on every visit, so
- * that both pages do the same work.
+ * Finds the button that opens the login dialog by its text, and marks it with an attribute. Runs on the hand-written
+ * page too, although its button is already marked, so that both pages do the same work.
  */
 async function markOpener(page: Page): Promise<void> {
   await page.evaluate(() => {

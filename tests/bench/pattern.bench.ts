@@ -11,13 +11,13 @@ import { startBenchSite } from './serve/start-bench-site.ts'
 const maxBlockingMs = 50
 /** Number of runs; their median counts, because other load on the machine affects the measurement. */
 const rounds = 3
-/** Texts to type, of the maximum length of the field, for which hostile patterns take longest. */
+/** Texts of 255 characters, the maximum length of the field, on which hostile patterns take longest. */
 const longInputs = ['a', 'a '].map((unit) => `${unit.repeat(255)}!`.slice(-255))
 
 /**
  * Validates long texts against hostile patterns in the browser's and the server's validator, with equivalent patterns
- * so that no cached result applies; then types long texts into the form of a real page with these patterns. Prints the
- * longest blocking time; with `check`, resolves to `false` if it is too long.
+ * so that no cached result applies; then enters long texts into the form of a real page with these patterns. Prints the
+ * longest blocking time of each; with `check`, resolves to `false` if one is too long.
  */
 export async function run(check: boolean): Promise<boolean> {
   const worstByValidator = measureValidators()
@@ -40,8 +40,8 @@ const pickSlower = (first: SlowestPattern, second: SlowestPattern): SlowestPatte
 const noSlowPattern: SlowestPattern = { durationMs: 0, pattern: '' }
 
 /**
- * Returns the slowest pattern of each validator; nothing else runs meanwhile. The duration for the first text of each
- * pattern includes the analysis of the pattern.
+ * Returns the slowest pattern of each validator, by the median of its equivalent patterns. The duration for the first
+ * text of each pattern includes the analysis of the pattern.
  */
 function measureValidators(): { readonly browser: SlowestPattern; readonly server: SlowestPattern } {
   measureValidation('[a-z]+', 'warm')
@@ -56,7 +56,7 @@ function measureValidators(): { readonly browser: SlowestPattern; readonly serve
   return { browser, server }
 }
 
-/** Transposes lists that have one entry per text. Returns one list per text. */
+/** Transposes lists that have one entry per text of `longTexts`. Returns one list per text. */
 const transposeByText = <T>(lists: readonly (readonly T[])[]): readonly (readonly T[])[] =>
   longTexts.map((_, index) => lists.flatMap((list) => list.slice(index, index + 1)))
 
@@ -106,8 +106,9 @@ async function openForm(browser: Browser, home: string, pattern: string): Promis
 }
 
 /**
- * Returns the longest task while each text is typed, left and submitted; 0 if none is long enough for the browser to
- * report, which meets the target.
+ * Returns the duration of the longest task in milliseconds while a text is entered, the field loses focus and the form
+ * is submitted: the median of the rounds, for the slower text. Returns 0 if no task is long enough for the browser to
+ * report it (50 ms).
  */
 async function measureTypingInto(page: Page): Promise<number> {
   await page.evaluate(`globalThis.tasks = []

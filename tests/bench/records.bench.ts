@@ -18,7 +18,7 @@ const fewRecords = 1_000
 const manyRecords = 1_000_000
 const days = 60
 const rounds = 40
-/** Maximum duration of a query for a player with many records, as a multiple of that for one with few. */
+/** Maximum duration of a query for the player with many records, as a multiple of its duration for the other player. */
 const maxRatio = 2
 const batchSize = 50_000
 const currency = 'VND'
@@ -26,9 +26,9 @@ const code = 'BENCH1'
 
 /**
  * Measures queries of records for a player with a million movements and bets, alternately with a player who has a
- * thousand: the first, a middle and a late page of the account record and of the betting record, sums of a month,
- * profit and loss, and the reports of each player's agent. Calls the functions that handle the endpoints. With `check`,
- * resolves to `false` if a query takes more than twice as long for the player with many records.
+ * thousand: the first, a middle and a late page of the account record and of the betting record, filtered records,
+ * profit and loss, and the team reports of each player's agent. Calls the functions that handle the endpoints. With
+ * `check`, resolves to `false` if a query takes more than twice as long for the player with many records.
  */
 export async function run(check: boolean): Promise<boolean> {
   const database = await createTestDatabase()
@@ -121,7 +121,7 @@ async function compare(db: Database, accounts: { readonly few: string; readonly 
     language: 'en',
   })
   const month = { period: 'days30' } as const
-  /** Returns the cursor of the newest record that is older than `daysAgo` days. */
+  /** Returns the cursor of the newest record that is older than `daysAgo` days; an empty string if there is none. */
   const findCursor = async (account: string, table: 'movements' | 'bets', daysAgo: number) => {
     const [cursorColumn, timeColumn] = table === 'movements' ? (['seq', 'at'] as const) : (['id', 'placed_at'] as const)
     const { rows } = await sql<{ cursor: string }>`select ${sql.ref(cursorColumn)}::text as cursor from ${sql.table(table)}

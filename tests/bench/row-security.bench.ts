@@ -24,17 +24,17 @@ const rounds = 24
 const measureMs = 1_000
 const connections = 10
 const warmUpRounds = 4
-/** Maximum duration of a call with policies, as a multiple of its duration without them. */
+/** Maximum duration of an operation with policies, as a multiple of its duration without them. */
 const maxRatio = 1.05
 
-/** A call to measure; `n` makes each call distinct. */
+/** An operation to measure; `n` numbers its calls, so that they differ. */
 type Call = (n: number, tenant: Tenant) => Promise<unknown>
 
 /**
  * Measures the cost of row-level security. Bets are placed and settled, members log in, and pages of records are read,
  * alternately in two ways: with policies, over connections whose scope changes between one merchant and all merchants,
  * as with many brands at once; and without policies, over connections whose scope does not change. Prints the median
- * ratio of the duration of each call with its maximum; with `check`, resolves to `false` if one is exceeded.
+ * ratio of the duration of each operation with its maximum; with `check`, resolves to `false` if one is exceeded.
  */
 export async function run(check: boolean): Promise<boolean> {
   const folder = mkdtempSync(join(tmpdir(), 'livery-bench-'))
@@ -108,7 +108,7 @@ export async function run(check: boolean): Promise<boolean> {
   }
 }
 
-/** Repeats a call on all connections for `measureMs`. Returns the elapsed milliseconds per call. */
+/** Repeats an operation with `connections` concurrent workers for `measureMs`. Returns the milliseconds per call. */
 async function measureCall(call: Call, getTenant: (n: number) => Tenant): Promise<number> {
   let callCount = 0
   const startedAt = performance.now()

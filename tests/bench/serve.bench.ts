@@ -15,8 +15,8 @@ const measureMs = 400
 const connections = 32
 
 /**
- * Request variants, and the minimum rate of each as a share of that of a bare Fastify server that returns the same
- * bytes.
+ * Request variants. `minShare` is the minimum request rate, as a fraction of the rate of a bare Fastify server that
+ * returns the same bytes.
  */
 const requestVariants = [
   { description: 'brand pages by host', headers: {}, minShare: 0.9 },
@@ -34,8 +34,8 @@ interface RecordedResponse {
 }
 
 /**
- * Requests the home pages of a thousand brands from the whole server, without a proxy and with the headers of one, and
- * the same bytes from a bare Fastify server, in short alternating turns, so that other load on the machine affects
+ * Requests the home pages of a thousand brands from the whole server, without and with the headers of a proxy, and the
+ * same bytes from a bare Fastify server, in short alternating measurements, so that other load on the machine affects
  * both. Prints the median shares with their minimums; with `check`, resolves to `false` if one is missed.
  */
 export async function run(check: boolean): Promise<boolean> {

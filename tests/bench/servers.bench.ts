@@ -26,7 +26,7 @@ const requestsPerRound = 4
 const rounds = 10
 const warmUpRounds = 6
 const concurrency = 8
-/** Maximum ratio of the cost at several servers to that at one, as a multiple of the same ratio of a minimal server. */
+/** Maximum quotient of two cost ratios, several servers to one: the ratio of Livery, divided by a minimal server's. */
 const maxRatio = 1.1
 
 const host = 'base.localhost'
@@ -41,7 +41,7 @@ interface Target {
   read(player: LoggedInPlayer): Promise<void>
 }
 
-/** CPU time of a request at one server and at several, in milliseconds, by round. */
+/** Average CPU time of a request at one server and at several, in milliseconds, by round. */
 interface Costs {
   readonly one: number[]
   readonly several: number[]
@@ -51,8 +51,8 @@ interface Costs {
  * Measures what a request costs at several servers on one database, compared with one server on the same cores: the CPU
  * time of the servers and of PostgreSQL. Bets are placed and settled, members and balances are read, alternately at one
  * server and spread over the others. Several processes share the caches of the processor, so a request to them costs
- * more in any program; a minimal server is measured in the same way, and its ratio is the baseline. Prints both ratios;
- * with `check`, resolves to `false` if Livery's exceeds the baseline by more than the maximum. Linux only.
+ * more in any program; a minimal server is measured in the same way, and its ratio is the baseline. Prints both ratios
+ * and their quotient with its maximum; with `check`, resolves to `false` if it is exceeded. Linux only.
  */
 export async function run(check: boolean): Promise<boolean> {
   const folder = mkdtempSync(join(tmpdir(), 'livery-bench-'))
@@ -150,7 +150,7 @@ async function startGroup(start: () => Promise<ServerProcess>): Promise<Group> {
   return { one, several }
 }
 
-/** Measures one server and several, and adds their costs to `costs`, unless this is a warm-up. */
+/** Measures one server and several. Adds the results to `costs`, which is `undefined` in a warm-up. */
 async function measureBoth(
   { one, several }: Group,
   costs: Costs | undefined,
@@ -180,8 +180,8 @@ async function logIn(client: pg.Client, player: BenchPlayer): Promise<LoggedInPl
 }
 
 /**
- * Runs all rounds of requests. Returns the CPU time of one request at the servers and PostgreSQL, in milliseconds;
- * `backendPid` is any backend of PostgreSQL.
+ * Runs all rounds of requests. Returns the average CPU time of a request at the servers and PostgreSQL, in
+ * milliseconds. `backendPid` is any backend of PostgreSQL.
  */
 async function measureRequestMs(
   servers: readonly ServerProcess[],

@@ -14,7 +14,7 @@ const maxSeconds = 300
  * Measures how long it takes to settle and pay the real-time salaries for 100,000 bets, and then the dividends of the
  * same day, in a random tree of 100,000 accounts in which 2,000 agents have contracts with their upline. With `check`,
  * resolves to `false` if the salaries take more than five minutes, if money was created or lost, or if a dividend
- * differs from the contract's share of the losses of the whole downline.
+ * differs from the contract's share of the losses of the agent and the whole downline.
  */
 export async function run(check: boolean): Promise<boolean> {
   const database = await createTestDatabase()
@@ -55,8 +55,8 @@ export async function run(check: boolean): Promise<boolean> {
 }
 
 /**
- * Computes each dividend from the tree and the bets. Returns the dividends that were recorded or paid with another
- * amount.
+ * Computes each dividend from the tree and the bets. Returns a description of each dividend that was recorded or paid
+ * with another amount, or of the shortage if there are too few dividend contracts.
  */
 async function findWrongDividends(client: pg.Client): Promise<readonly string[]> {
   const accounts = await client.query<{ id: string; upline: string | null; lost: string }>(
@@ -86,8 +86,8 @@ async function findWrongDividends(client: pg.Client): Promise<readonly string[]>
 }
 
 /**
- * Creates a random tree of accounts, the first of which have a downline, money, and contracts with their upline at the
- * same rates. All bets are within five minutes.
+ * Creates a random tree of accounts. The first `agentCount` accounts below the root have money, and contracts with
+ * their upline at the same rates. All bets are placed within five minutes.
  */
 async function insertData(client: pg.Client): Promise<void> {
   const createIdSql = (number: string): string => `('00000000-0000-4000-8000-' || lpad((${number})::text, 12, '0'))::uuid`

@@ -14,14 +14,14 @@ const agentCount = 5_000
 const betCount = 100_000
 const movementCount = 300_000
 const code = 'BENCH1'
-/** Maximum duration of a page for the top agent, whose downline is the whole tree. */
+/** Maximum duration of a request for the top agent, whose downline is the whole tree. */
 const maxMilliseconds = 5_000
 
 /**
- * Measures the pages of agents in a random tree of 100,000 accounts, of which 5,000 have a downline, with 100,000 bets
- * and 300,000 movements, for the top agent and for random agents, and checks that no response contains an account
- * outside of the agent's downline. With `check`, resolves to `false` if one does, or if a page of the top agent takes
- * longer than five seconds.
+ * Measures the requests of the agent centre in a random tree of 100,000 accounts, of which 5,000 have a downline, with
+ * 100,000 bets and 300,000 movements, for the top agent and for random agents, and checks that no response contains an
+ * account outside of the agent's downline. With `check`, resolves to `false` if one does, if no response contains an
+ * account, or if a request of the top agent takes longer than five seconds.
  */
 export async function run(check: boolean): Promise<boolean> {
   const database = await createTestDatabase()

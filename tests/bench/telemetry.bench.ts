@@ -21,7 +21,7 @@ const betsPerRound = 150
 const rounds = 12
 const warmUpRounds = 3
 const concurrency = 8
-/** Maximum duration of a bet with telemetry, as a multiple of its duration without it. */
+/** Maximum duration of a bet and its settlement with telemetry, as a multiple of the duration without telemetry. */
 const maxRatio = 1.05
 
 /**

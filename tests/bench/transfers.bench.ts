@@ -10,7 +10,7 @@ import { computeMedian } from './median.ts'
 const walletCount = 200
 const rounds = 7
 const measureMs = 2_500
-/** Number of connections, as many as the platform has. */
+/** Number of connections, equal to the pool size of the platform. */
 const connections = 10
 /** Minimum ratio of the ledger's transfer rate to that of the same SQL statements sent directly. */
 const minShare = 0.7
@@ -19,7 +19,7 @@ const minHouseShare = 0.9
 
 const currency = 'VND'
 
-/** Returns the house account and the player of the transfer with the number `n`. */
+/** Returns the house account and the player of the `n`th transfer. */
 type PartyPicker = (n: number) => { readonly house: string; readonly player: string }
 type TransferFunction = (parties: ReturnType<PartyPicker>) => Promise<unknown>
 
@@ -127,7 +127,7 @@ async function measureRate([transfer, pickParties]: Variant): Promise<number> {
   return (n * 1000) / (performance.now() - start)
 }
 
-/** Sends the statements of one transfer directly, without the ledger. */
+/** Sends the SQL statements of one transfer directly, without the ledger's code. */
 async function transferByStatements(pool: pg.Pool, { house, player }: ReturnType<PartyPicker>): Promise<void> {
   const client = await pool.connect()
   try {

@@ -8,18 +8,18 @@ import { generateMerchants } from './generate-merchants.ts'
 import { computeMedian } from './median.ts'
 
 const merchantCount = 1000
-/** Number of uncounted rounds, after which both variants run at full speed. */
+/** Number of warm-up rounds, which are not counted. */
 const warmUpRounds = 3
 const rounds = 9
-/** Maximum duration of validation as a multiple of reading and JSON.parse alone. */
+/** Maximum duration of validation, as a multiple of finding, reading and parsing the same files. */
 const maxRatio = 3
 /** Maximum growth of the heap from the hundredth merchant to the last, in megabytes. */
 const maxGrowthMb = 4
 
 /**
  * Validates a thousand generated brands, and finds, reads and parses the same files with JSON.parse alone, alternately:
- * both are given only the folder. Prints the ratio with its maximum, and the ratio without finding the files; with
- * `check`, resolves to `false` if a target is missed.
+ * both are given only the folder. Prints the ratio and the growth of the heap with their maximums, and the ratio
+ * without finding the files; with `check`, resolves to `false` if a target is missed.
  */
 export async function run(check: boolean): Promise<boolean> {
   const root = mkdtempSync(join(tmpdir(), 'livery-bench-'))

@@ -12,7 +12,7 @@ const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, 
 const slowdown = 4
 const slow4g = { offline: false, latency: 150, downloadThroughput: (1.6 * 1024 * 1024) / 8, uploadThroughput: (0.75 * 1024 * 1024) / 8 }
 
-/** Number of visits; their median counts. */
+/** Number of visits, of which the median counts. */
 const rounds = 5
 const pagePaths = { home: '/index', category: '/live' } as const
 
@@ -26,9 +26,9 @@ const maxVitals: Vitals = { lcp: 2500, cls: 0.02, inp: 200 }
 
 /**
  * Measures Largest Contentful Paint, Cumulative Layout Shift and Interaction to Next Paint of the home page and of a
- * category of every brand, each visit in a browser with an empty cache. The taps open a game, close the login dialog,
- * and open the registration dialog. Prints each metric with its maximum; with `check`, resolves to `false` if one is
- * exceeded.
+ * category page of every brand, each visit with an empty cache. The visitor taps a game, closes the login dialog, and
+ * opens and closes the registration dialog. Prints each metric with its maximum; with `check`, resolves to `false` if
+ * one is exceeded.
  */
 export async function run(check: boolean): Promise<boolean> {
   const site = await startBenchSite()
@@ -145,7 +145,10 @@ async function interactWithPage(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
 }
 
-/** Scrolls down until the page has a game picture; they are rendered near the viewport only. Runs in the page. */
+/**
+ * Returns whether the page has a game picture; scrolls down by half a screen if not, because pictures are rendered only
+ * near the viewport. Runs in the page.
+ */
 const scrollToGame = (): boolean => {
   const hasGame = document.querySelector('main li button img') !== null
   if (!hasGame) scrollBy(0, innerHeight / 2)

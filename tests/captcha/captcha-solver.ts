@@ -8,23 +8,23 @@ interface LabelledCaptcha {
 
 const gridSize = 16
 const neighbourCount = 5
-/** Connected components with fewer pixels are noise. */
+/** Connected components with fewer pixels than this are removed as noise. */
 const minPixels = 15
 
-/** A picture as ink pixels, row by row. */
+/** A black-and-white picture: `ink` has one byte per pixel, row by row, which is 1 for ink and 0 for background. */
 interface Bitmap {
   readonly width: number
   readonly height: number
   readonly ink: Uint8Array<ArrayBuffer>
 }
 
-/** Segments the ink of a picture into `count` characters. */
+/** Splits a picture into `count` pictures of one character each; fewer if it has too little ink. */
 type Segmenter = (bitmap: Bitmap, count: number) => readonly Bitmap[]
 
 /**
  * Trains a captcha solver of a common kind: it thresholds the ink, removes specks, segments the rest into characters,
  * and classifies each by its nearest training samples. It is trained on labelled pictures, and uses the segmentation
- * that performs best on a held-out part of them.
+ * that performs best on a held-out part of them. All answers must have the same length.
  */
 export async function trainSolver(pictures: readonly LabelledCaptcha[]): Promise<(png: Buffer) => Promise<string>> {
   const holdOutCount = Math.floor(pictures.length / 10)

@@ -1,4 +1,7 @@
-/** Yields copies of a value, each with one part removed, set to `null` or changed to another type. */
+/**
+ * Yields copies of a value, each with one property removed, or with one part (or the whole value) replaced by `null` or
+ * by a value of another type. Only the first two items of an array are changed.
+ */
 export function* corruptEachField(value: unknown): Generator<unknown> {
   yield typeof value === 'string' ? 7 : 'text'
   yield null

@@ -26,7 +26,7 @@ interface DocumentSchema {
   readonly examples?: readonly unknown[]
 }
 type Content = Readonly<Record<string, { readonly schema: DocumentSchema; readonly example?: unknown } | undefined>>
-/** The parts of an operation that have examples. */
+/** The properties of an operation that contain examples. */
 interface DocumentedOperation {
   readonly parameters?: readonly {
     readonly name: string
@@ -69,7 +69,7 @@ describe('the OpenAPI document', () => {
 
   it('has a valid example of each request and of each response', async () => {
     const document = await fetchDocument()
-    // The schemas of the document are in the dialect of JSON Schema that Ajv supports.
+    // The document declares JSON Schema draft-07, the default dialect of Ajv.
     const ajv = new Ajv({ strict: false })
     ;(formats as unknown as (instance: Ajv) => void)(ajv)
     const findMistakes = (name: string, schema: object, example: unknown): readonly string[] => {

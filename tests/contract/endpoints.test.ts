@@ -25,7 +25,10 @@ const getEndpoint = (name: EndpointName) =>
 const findSchema = (name: EndpointName) =>
   readPortSchemas().find((port) => port['x-port'] === getEndpoint(name).port)?.endpoints[getEndpoint(name).name]
 const tokens = new Map<string, Promise<string>>()
-/** One session per host is enough, because only a logout ends it. */
+/**
+ * Returns a token; `undefined` if the operation requires none. All operations except the logout share one session per
+ * host, because no other sample ends it.
+ */
 const getToken = async (name: EndpointName, host = alpha) => {
   if (getEndpoint(name).token !== 'required') return undefined
   const logIn = async () => (await platform.logIn(host, 'player')).token
@@ -71,7 +74,7 @@ describe('the table of operations', () => {
     expect(handledNames.toSorted()).toEqual(declaredNames.toSorted())
   })
 
-  it('has paths below /wps or /lgw, or the specified one below /lotto, R-API-08', () => {
+  it('has only paths below /wps, /lgw or /lotto/lgw, R-API-08', () => {
     for (const name of names) expect(getEndpoint(name).path).toMatch(/^\/(wps|lgw|lotto\/lgw)\//)
   })
 

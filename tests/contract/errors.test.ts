@@ -131,10 +131,10 @@ const callWithStaleLogin = async (name: EndpointName, input: unknown): Promise<H
   return platform.callUnchecked(name, input, { host: alpha, token })
 }
 
+let codeExhaustion: Promise<void> | undefined
 /**
  * Uses up the codes that alpha may send in an hour to numbers with the same prefix; only the first call has an effect.
  */
-let codeExhaustion: Promise<void> | undefined
 const exhaustCodesOnce = (): Promise<void> => (codeExhaustion ??= exhaustCodeLimit(platform, 'alpha'))
 
 /** Logs out a device or removes a known location: the current one if the id is `own`. */
@@ -204,7 +204,10 @@ const callAsPlayer = async (name: 'member.changePassword' | 'member.setPaymentPa
 const resetPasswordByPhone = (overrides: object) =>
   platform.callUnchecked('member.passwordByPhone', { ...samples['member.passwordByPhone'](), ...overrides }, { host: alpha })
 
-/** Registers by username with an invalid phone verification token, on a brand that verifies phones. */
+/**
+ * Registers by username with an invalid phone verification token, on a brand that verifies phones. If `isCodeSent`, the
+ * phone number has been confirmed with the code that was sent to it.
+ */
 async function registerWithInvalidToken(isCodeSent: boolean): Promise<HttpResponse> {
   const preparedCall = isCodeSent ? await preparedSamples['verification.smsConfirm']?.(platform) : undefined
   for (const flag of ['MOBILENUMREG3', 'REGMOBVERF3']) await platform.runAdminCommand('set-flag', { brand: 'beta', flag, on: true })
@@ -230,7 +233,7 @@ const transferFunds = async (overrides: object, account?: object) =>
     { ...samples['wallet.transfer'](), ...overrides },
     { host: alpha, token: await logInPayingPlayer(platform, account) },
   )
-/** Calls a deposit endpoint as the demo player. */
+/** Calls a deposit endpoint as the demo player, with the sample input and these overrides. */
 const callDeposits = async (name: EndpointName & `deposit.${string}`, overrides: object): Promise<HttpResponse> =>
   platform.callUnchecked(name, { ...(samples[name]() as object), ...overrides }, { host: alpha, token: await getToken('player', alpha) })
 const uploadProof = async (file: Buffer): Promise<HttpResponse> => {
@@ -248,7 +251,7 @@ async function repeatDepositsUntil(code: string): Promise<HttpResponse> {
 /** Runs a statement on the database of the platform. */
 const runStatement = (statement: string) => withDatabaseClient(platform, (client) => client.query(statement))
 
-/** Makes a transfer to a vendor's wallet. */
+/** Moves funds from the main wallet to a vendor's wallet, unless `overrides` change the direction. */
 const moveFunds = async (overrides: object) =>
   platform.call(
     'wallet.moveFunds',
@@ -279,7 +282,10 @@ async function callWithContractsDisabled(name: ContractOperation): Promise<HttpR
   await platform.runAdminCommand('set-flag', { brand: 'alpha', flag: 'AGENTPOLICY3', on: false })
   return platform.callUnchecked(name, samples[name](), { host: alpha, token: await getToken('agent', alpha) })
 }
-/** Returns the scenarios of an offer: the demo agent may make offers, but the demo player is not an agent. */
+/**
+ * Returns the error scenarios of an operation that offers a contract of this kind. The demo agent may make offers; the
+ * demo player is not an agent.
+ */
 const createOfferScenarios = (name: OfferOperation, kind: string) => ({
   forbidden: () => callContracts(name, 'player'),
   contract_not_allowed: () => callWithContractsDisabled(name),
@@ -290,7 +296,7 @@ const createOfferScenarios = (name: OfferOperation, kind: string) => ({
   too_many_requests: () => repeatUntilRateLimited(61, () => platform.call(name, samples[name](), { host: beta })),
 })
 
-/** Calls an endpoint of payout accounts or withdrawals as an account with this setup. */
+/** Calls an endpoint as an account that may withdraw, unless `setup` omits a requirement. */
 async function callAsWithdrawer<C extends EndpointName>(
   name: C,
   setup: Parameters<typeof createWithdrawer>[1] = {},
@@ -309,7 +315,7 @@ async function withWithdrawer(
   return work(await createWithdrawer(platform))
 }
 const createGuestScenarios = (name: EndpointName) => ({ real_account_required: async () => callAsGuest(name, samples[name]()) })
-/** Returns a scenario in which a client exceeds a rate limit of a brand without logging in. */
+/** Returns a scenario in which a logged-out client exceeds the rate limit of an operation at beta. */
 const createRateLimitScenarios = (name: EndpointName, limit: number) => ({
   too_many_requests: () => repeatUntilRateLimited(limit, () => platform.callUnchecked(name, samples[name](), { host: beta })),
 })
@@ -354,8 +360,8 @@ async function callWithCashbackDisabled(name: 'record.cashback' | 'record.claimC
 
 /**
  * Triggers errors that operations declare, by operation. An error that the operation does not declare is a type error.
- * A declared error without a scenario is triggered by the request in `refused` of the operation's schema entry.
- * Scenarios that exceed a limit come last.
+ * A declared error without a scenario is triggered by the request in `refused` of the operation's schema entry. The
+ * scenario that exceeds the rate limit of an operation is its last.
  */
 const scenarios: Scenarios = {
   'inbox.unreadCount': {},
@@ -1219,18 +1225,19 @@ const entries = new Map(
 
 type ErrorCase = readonly [name: EndpointName, code: string, run: () => Promise<HttpResponse>]
 
-/** The scenarios above in order, because some exceed limits on which others depend. */
+/** The scenarios in the order above, because some depend on limits that earlier ones have used up. */
 const scenarioCases = (Object.keys(scenarios) as EndpointName[]).flatMap((name) =>
   Object.entries(scenarios[name] as Record<string, () => Promise<HttpResponse>>).map(([code, run]): ErrorCase => [name, code, run]),
 )
 
-/** The requests that schema entries list as rejected, sent as the demo player if a token is required. */
+/** The declared errors without a scenario, triggered by the rejected requests in the schema entries. */
 const rejectedCases = (Object.keys(endpoints) as EndpointName[]).flatMap((name) =>
   endpoints[name].errors
     .filter((code) => !scenarioCases.some(([scenarioName, scenarioCode]) => scenarioName === name && scenarioCode === code))
     .map((code): ErrorCase => [name, code, () => sendRejectedRequest(name, code)]),
 )
 
+/** Sends the request that the schema entry lists for an error, as the demo player if a token is required. */
 async function sendRejectedRequest(name: EndpointName, code: string): Promise<HttpResponse> {
   const input = entries.get(name)?.refused?.[code]
   if (input === undefined)
@@ -1256,7 +1263,7 @@ it('the error of every rejected request in a schema entry is declared', () => {
 })
 
 describe('every declared error', () => {
-  it.each(errorCases)('%s answers %s, with its status and a text', async (_name, code, run) => {
+  it.each(errorCases)('%s responds with %s, its status and a message', async (_name, code, run) => {
     const { status, body } = await run()
     expect({ status, code: body.code, success: body.success }).toEqual({
       status: errorCatalogue[code as keyof typeof errorCatalogue].status,

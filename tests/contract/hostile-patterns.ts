@@ -21,7 +21,7 @@ export const longTexts = ['a', 'ab', 'a ', '1', ' ', 'x.', 'ก'].flatMap((unit)
   ['', '!', '\n'].map((suffix) => unit.repeat(5000).slice(0, 9999) + suffix),
 )
 
-/** Returns equivalent patterns with different sources, so that no cached result applies. */
+/** Returns equivalent patterns with different sources, so that the cached analysis of one does not apply to another. */
 export const listEquivalentPatterns = (pattern: string): readonly string[] => [
   pattern,
   `(?:${pattern})`,

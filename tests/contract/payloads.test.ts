@@ -24,7 +24,8 @@ describe.each(encryptedCalls)('an encrypted payload of %s', (name) => {
   const encryptSample = (options: EncryptOptions = {}): Promise<string> =>
     encrypt(samples[name](), platform.server.platform.publicKey, { audience: getAudience(alpha, name), ...options })
   /**
-   * Returns the code of an error about the payload; `undefined` if it was decrypted, whatever the result of the call.
+   * Returns the error code if it starts with `payload_`; `undefined` if the call succeeded or failed for another
+   * reason.
    */
   const send = async (payload: string, host = alpha): Promise<string | undefined> => {
     const headers: Record<string, string> = token === 'required' ? { authorization: `Bearer ${String(tokens[host])}` } : {}
@@ -72,7 +73,7 @@ it('the response to an outdated payload has the time of the platform in its Date
   expect(Math.abs(Date.parse(String(headers['date'])) - Date.now())).toBeLessThan(5_000)
 })
 
-it('the nonce of a payload is stored as a hash until the payload is too old to be accepted', async () => {
+it('the nonces of payloads are stored with an expiry, and deleted by the clean-up job afterwards', async () => {
   const db = platform.server.platform.sites.tenant(platform.server.platform.brands.byId('alpha') ?? throwMissingBrand()).db
   const nonces = await db.selectFrom('payload_nonces').selectAll().execute()
   expect(nonces.length).toBeGreaterThan(0)

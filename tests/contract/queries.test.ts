@@ -32,7 +32,7 @@ const parameters: readonly Parameter[] = readPortSchemas().flatMap((port) =>
 )
 const integerParameters = parameters.filter(({ rule }) => rule.type === 'integer')
 
-/** Texts that are not safe integers in decimal notation, although JavaScript accepts some of them as numbers. */
+/** Texts that are not safe integers in decimal notation, although `Number` parses some of them. */
 const invalidIntegers =
   'Infinity|-Infinity|NaN|1e3|1E3|1e0|1e308|1e999|1e99999999|-1e999| 5|5 |\t5|5\n|+5|-0|05|007|0x10|0b1|0o7|5.0|5.|.5|5,0|1_0|٣|５|null|true|[]|{}|9007199254740993|99999999999999999999|'.split(
     '|',

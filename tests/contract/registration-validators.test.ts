@@ -56,7 +56,8 @@ const createRandomText = (): string =>
 const createRandomBound = (): number | null => (random.integerBelow(2) === 0 ? null : random.integerBelow(30))
 
 /**
- * Returns a site with a random rule for one field, in addition to the fields that the registration method always has.
+ * Returns a site with a random rule for one field, in addition to the fields that the registration method always has,
+ * and with random flags for the optional steps of a registration by phone.
  */
 function createRandomSite(field: RegisterRule['field'], method: 'username' | 'mobile'): SiteRecord {
   const randomRule = {

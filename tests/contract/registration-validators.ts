@@ -28,7 +28,7 @@ const config = { ...smallSite, registration: { ...smallSite.registration, fields
 const merchant = { registration: config.registration, merchant: config.merchant } as unknown as MerchantConfig
 const now = new Date('2026-11-21T20:00:00Z')
 
-/** Returns the errors that the browser displays, by field, and the request body. */
+/** Returns the errors that the browser displays, by field, and the request body that it would send. */
 export function validateInBrowser(site: SiteRecord, method: 'username' | 'mobile', formValues: FormValues) {
   const permission = smallPermission({ rules: toRegisterRules(site) })
   const form = resolveRegisterForm(config, permission, resolveFlags(toWhitelabelDto(site)))
@@ -53,7 +53,7 @@ const toFieldErrors = (errors: readonly RJSFValidationError[]): Record<string, F
     ]),
   )
 
-/** Returns the platform's errors by field, or the code of an error that concerns no field. Empty if there is none. */
+/** Returns the server's errors by field, or the code of an error that concerns no field; `{}` if the body is valid. */
 export function validateOnServer(
   site: SiteRecord,
   method: 'username' | 'mobile',

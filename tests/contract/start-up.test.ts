@@ -7,7 +7,7 @@ import { smallBoot, smallGameMenu, smallPermission } from '../../src/engine/test
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** Creates an engine with the real adapters and a platform that returns these values by path. */
+/** Creates an engine with the real adapters, and mocks `fetch` with these values by path. Records the requests. */
 function startEngine(values: Readonly<Record<string, unknown>>) {
   const requests: string[] = []
   vi.stubGlobal('fetch', async (request: Request) => {

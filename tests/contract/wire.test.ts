@@ -7,7 +7,7 @@ import { alpha } from '../platform/small-brands.ts'
 import { type TestPlatform, startTestPlatform } from '../platform/test-platform.ts'
 import { preparedSamples, samples } from './samples.ts'
 
-/* Tests the requirements of each operation with the browser's adapters and a real server. */
+/* Tests the specification's requirements for operations with the browser's adapters and a real server. */
 
 interface SentRequest {
   readonly method: string
@@ -55,7 +55,7 @@ beforeEach(() => {
 })
 afterEach(() => void (page = { host: alpha, cookie: '' }))
 
-/** Makes a call through the adapters with this token; returns its last request, or the problem. */
+/** Makes a call through the adapters with this token. Returns its last request, or the `Problem` that it throws. */
 async function callThroughAdapters(name: EndpointName, input: unknown, token?: string): Promise<SentRequest | Problem> {
   vi.stubGlobal('location', { hostname: page.host, origin: `http://${page.host}` })
   const ports = createPorts({
@@ -88,7 +88,10 @@ async function callSuccessfully(name: EndpointName, input: unknown, token?: stri
   return result
 }
 
-/** Creates the state that an operation needs, and returns a valid request and its token. */
+/**
+ * Creates the state that an operation requires, and sets `page`. Returns a valid input, with a token if the state
+ * belongs to an account.
+ */
 async function createValidRequest(name: EndpointName): Promise<{ readonly input: unknown; readonly token: string | undefined }> {
   const preparedCall = await preparedSamples[name]?.(platform)
   if (preparedCall === undefined) return { input: samples[name](), token: undefined }
@@ -132,7 +135,7 @@ describe('an operation without a token uses its method and path, sends no token,
   })
 })
 
-describe('an operation with a token sends it, and is rejected without it', () => {
+describe('an operation that requires a token sends it, and is rejected without it', () => {
   it.each([
     ['R-API-16', 'member.info', 'GET', '/wps/member/info'],
     ['R-API-23', 'member.changePassword', 'POST', '/wps/member/password'],

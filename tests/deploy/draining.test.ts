@@ -51,8 +51,8 @@ afterAll(async () => {
 })
 
 /**
- * Begins a request without sending its body. Once the server has accepted it, resolves to a function that sends the
- * body and waits for the response.
+ * Begins a login request without sending its body. Once the server has responded with `100 Continue`, resolves to a
+ * function that sends the body and waits for the response.
  */
 async function beginRequest(port: number): Promise<() => Promise<IncomingMessage>> {
   const { method, path } = endpoints['session.login']

@@ -1,6 +1,6 @@
 import { createPayloadKey } from '../../server/modules/secrets/index.ts'
 
-/** Settings of a valid production server, without those of the database. */
+/** Settings that a server in production mode accepts, without the database URLs. */
 export const productionSettings = {
   LIVERY_MODE: 'production',
   SECRET_KEY: 'pk8Zq1vN0wXr5sTt7uYyB3cDdE9fGgHh',

@@ -29,7 +29,7 @@ const forgedHeaders = {
   'x-country': 'MT',
 }
 
-/** Returns the proof-of-work header that a server requires for a captcha. */
+/** Solves the proof of work that a server requires for a captcha. Returns the header with the proof. */
 async function createProofHeaders(server: RunningServer): Promise<Record<string, string>> {
   const work = await callServer(server.port, server.platform.publicKey, 'verification.work', { call: 'session.captcha' }, { host })
   return { proof: await solveProofOfWork(work.body.value as Work) }

@@ -48,8 +48,8 @@ export const gitlabTemplate = parse(readFileSync(join(root, 'deploy/ci/gitlab/li
 }
 
 /**
- * Creates an operator's repository that has two brands on the branch main, and a commit with a change. Returns a
- * shallow checkout of that commit, and the id of the commit before it.
+ * Creates an operator's repository whose branch main has base and two brands, and then a commit with a change. Returns
+ * its temporary folder, a shallow checkout of that commit, and the id of the commit before it.
  */
 export function createRepository(applyChange: (brands: TestBrands) => void) {
   using brands = new TestBrands()
@@ -79,7 +79,9 @@ export function createRepository(applyChange: (brands: TestBrands) => void) {
   return { folder, checkout, base }
 }
 
-/** Creates a program to put first on the PATH, which records its arguments and responds only to its first call. */
+/**
+ * Creates a program to put first on the PATH, which records its arguments and prints `firstResponse` on its first call.
+ */
 function createRecorder(folder: string, name: string, firstResponse: string) {
   const [binFolder, callsFile] = [join(folder, 'bin'), join(folder, `${name}-calls`)]
   mkdirSync(binFolder, { recursive: true })
@@ -101,7 +103,10 @@ interface ActionOptions {
 
 const artifactUrl = 'https://github.example/lotus/brands/actions/runs/1/artifacts/2'
 
-/** Runs the steps of the action as GitHub's runner does. Other actions are not run; their inputs are returned. */
+/**
+ * Runs the steps of the action as GitHub's runner does, until one fails. Other actions are not run; their inputs are
+ * returned as `uploads`.
+ */
 export function runGithubAction(
   repository: ReturnType<typeof createRepository>,
   { earlierCommentId = '', screenshots }: ActionOptions = {},

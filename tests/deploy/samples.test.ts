@@ -29,7 +29,7 @@ describe('the systemd unit', () => {
 
   it('is valid and has a low security exposure', () => {
     const folder = mkdtempSync(join(tmpdir(), 'livery-systemd-'))
-    // The paths of the program exist only on a machine on which it is installed.
+    // The paths in the unit exist only on a machine on which Livery is installed.
     const installedUnit = unit.replace('/usr/bin/node', process.execPath).replace('/opt/livery/current', folder)
     writeFileSync(join(folder, 'livery.service'), installedUnit)
     const analyze = (...args: readonly string[]): string =>
@@ -38,7 +38,7 @@ describe('the systemd unit', () => {
         stdio: ['ignore', 'pipe', 'pipe'],
       })
     expect(analyze('verify', '--man=no', '--recursive-errors=no')).toBe('')
-    // The threshold is in tenths, from 0 (safest) to 100. The command fails above it.
+    // The threshold is in tenths of the exposure level, from 0 (safest) to 100. The command fails above it.
     expect(analyze('security', '--offline=true', '--threshold=15', '--no-pager')).toMatch(/Overall exposure level .*: \d\.\d OK/)
   })
 
@@ -288,7 +288,7 @@ describe('the samples for high availability', () => {
     const dcsSettings = findValueAt(patroni, 'bootstrap', 'dcs') as Readonly<Record<string, number>>
     expect(dcsSettings).toMatchObject({ synchronous_mode: true, synchronous_mode_strict: true })
     const { ttl = 0, loop_wait: interval = 0, retry_timeout: timeout = 0 } = dcsSettings
-    // Otherwise, Patroni would demote a primary because of a short etcd outage.
+    // With a shorter lease, Patroni would demote a primary because of a short etcd outage.
     expect(ttl).toBeGreaterThanOrEqual(interval + 2 * timeout)
     expect(ttl).toBeLessThanOrEqual(20)
   })

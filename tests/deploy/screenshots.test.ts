@@ -10,7 +10,7 @@ import { requireBrowser } from '../../scripts/tools/require-browser.ts'
 import type { TestBrands } from '../merchants/test-brands.ts'
 import { createRepository, runGithubAction, runGitlabJob, gitlabTemplate } from './run-ci.ts'
 
-/** Removes the questions from one page, adds a page, and changes the description of another, which no page displays. */
+/** Removes the questions from one page, adds a page, and changes the invisible meta description of a third page. */
 const changePages = (brands: TestBrands): void => {
   brands.write('pearl/pages/customerService.json', { nodes: { questions: null } })
   brands.write('pearl/pages/vip.json', { description: 'page_service_description' })
@@ -24,7 +24,7 @@ const changePages = (brands: TestBrands): void => {
 
 const browser = requireBrowser()
 beforeAll(() => {
-  // The action and the job use the browser of this test.
+  // `livery screenshots`, which the action and the job run, uses the browser of this test.
   if (browser !== undefined) process.env['CHROMIUM'] = browser
 })
 

@@ -13,9 +13,9 @@ import { startProcess, type ServerProcess } from '../platform/server-process.ts'
 import { writeSmallBrands } from '../platform/small-brands.ts'
 import type { TestPlatform } from '../platform/test-platform.ts'
 
-/** The folder with the programs of a PostgreSQL installation that includes Citus (docs/scaling.md, "Citus"). */
+/** Folder with the programs of a PostgreSQL installation that includes Citus (docs/scaling.md, "Citus"). */
 const binFolder = process.env['LIVERY_TEST_CITUS'] ?? ''
-const writesPerLoad = 240
+const operationsPerLoad = 240
 
 const folder = mkdtempSync(join(tmpdir(), 'livery-citus-drill-'))
 const merchantsDir = writeSmallBrands()
@@ -45,7 +45,7 @@ afterAll(async () => {
 const queryRows = (text: string) => query<Readonly<Record<string, unknown>>>({ databaseUrl }, text).then(({ rows }) => rows)
 const formatElapsed = (startedAt: number): string => `${((performance.now() - startedAt) / 1000).toFixed(1)} s`
 
-/** Reads the number of rows of each table, the sums that triggers maintain, and the sum of the revisions. */
+/** Returns the number of rows of each table, the sums that triggers maintain, and the sum of the site revisions. */
 async function readState(): Promise<Readonly<Record<string, unknown>>> {
   const tables = await queryRows(`select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'
     and relname not like 'kysely%' and relname not like 'citus%' order by 1`)
@@ -58,7 +58,10 @@ async function readState(): Promise<Readonly<Record<string, unknown>>> {
   return { ...state, sums: sums[0] }
 }
 
-/** Moves money until the number of writes is reached, and returns the acknowledged ones, all of which are stored. */
+/**
+ * Performs about `operationsPerLoad` money operations, and asserts that all acknowledged writes are stored. Returns the
+ * acknowledged writes. Throws the error of the first operation that fails.
+ */
 async function applyLoad(server: ServerProcess, platform: TestPlatform, player: Player, name: string): Promise<ReadonlySet<string>> {
   const acknowledged = new Set<string>()
   let count = 0
@@ -67,7 +70,7 @@ async function applyLoad(server: ServerProcess, platform: TestPlatform, player: 
     acknowledged,
     shouldContinue: async (error) => {
       if (error !== undefined) throw error
-      return ++count < writesPerLoad
+      return ++count < operationsPerLoad
     },
   })
   await expectStoredIn(queryRows, server, acknowledged)
@@ -75,7 +78,7 @@ async function applyLoad(server: ServerProcess, platform: TestPlatform, player: 
 }
 
 describe('a coordinator and two workers', () => {
-  it('distribute a database in use without changing its rows, and store every write acknowledged afterwards', async () => {
+  it('distribute an existing database without changing its rows, and store every write acknowledged afterwards', async () => {
     const report: Record<string, string | number> = {}
     const startServer = (name: string): Promise<ServerProcess> => startProcess(join(folder, name), merchantsDir, env)
     const localServer = await startServer('local')

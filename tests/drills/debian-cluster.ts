@@ -13,12 +13,12 @@ const password = 'drill-password'
 export interface DebianCluster {
   /** Returns the URL with which a role connects to the database of the Livery server. */
   getUrl(role: keyof typeof roles): string
-  /** Runs a query as the superuser. */
+  /** Runs a query on the database of the Livery server, as the superuser. */
   query(text: string): Promise<readonly Readonly<Record<string, unknown>>[]>
   start(): Promise<void>
-  /** Kills PostgreSQL and deletes the files of the cluster. */
+  /** Stops PostgreSQL immediately, without a checkpoint, and replaces its data folder with an empty one. */
   destroy(): Promise<void>
-  /** Runs a command of pgBackRest; returns its output. */
+  /** Runs a command of pgBackRest. Returns its output; rejects if the command fails. */
   runPgbackrest(command: string, ...args: readonly string[]): Promise<string>
   remove(): Promise<void>
 }

@@ -2,7 +2,10 @@ import { spawn } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Runs a program as the user postgres, with `input` as its standard input. Returns its output. */
+/**
+ * Runs a program as the user postgres, with `input` as its standard input. Returns its output and error output; rejects
+ * with them if the exit code is not 0.
+ */
 export const runAsPostgres = (program: string, args: readonly string[], input = ''): Promise<string> =>
   new Promise((resolve, reject) => {
     const child = spawn('runuser', ['-u', 'postgres', '--', program, ...args], { cwd: '/', stdio: ['pipe', 'pipe', 'pipe'] })

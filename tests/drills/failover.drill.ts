@@ -16,10 +16,10 @@ import { createPatroniCluster, type Failure } from './patroni-cluster.ts'
 
 const getEnvNumber = (name: string, fallback: number): number => Number(process.env[name] ?? fallback)
 const [serverCount, playerCount] = [getEnvNumber('SERVERS', 4), getEnvNumber('PLAYERS', 200)]
-/** Maximum time until writes are acknowledged again. */
+/** Maximum time from a failure until writes are acknowledged again. */
 const maxSeconds = 30
 const failures: readonly Failure[] = ['kill', 'kill with etcd', 'freeze']
-/** Retries of the clients, which go on for longer than a failover may take. */
+/** Retries of the clients' requests. They last longer than a failover may take. */
 const retry = { maxAttempts: 90, pauseMilliseconds: 1_000 }
 
 const cleanUps: (() => unknown)[] = []
@@ -38,7 +38,7 @@ async function measureTimeUntil(condition: () => unknown, startedAt: number): Pr
 const isReady = async ({ port }: ServerProcess): Promise<boolean> =>
   (await send(port, 'GET', '/_livery/ready', { host: 'localhost' }).catch(() => undefined))?.status === 200
 
-/** Requests a report until it is read from a standby; returns the age of its data in seconds. */
+/** Requests a report until the server reads it from a standby. Returns the maximum age of its data in seconds. */
 async function waitForStandbyReport({ port }: ServerProcess, dataDir: string): Promise<number> {
   const authorization = `Bearer ${readFileSync(join(dataDir, 'admin-api-token'), 'utf8')}`
   return vi.waitFor(

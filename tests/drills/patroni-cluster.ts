@@ -24,7 +24,7 @@ import { runAsPostgres } from './debian-programs.ts'
 
 const samplesFolder = join(import.meta.dirname, '../../deploy')
 const machineNumbers = [1, 2, 3] as const
-/** Programs of Debian's packages; the sample for Patroni names the same PostgreSQL. */
+/** Programs of Debian's packages. The sample for Patroni uses the same version of PostgreSQL. */
 const programs = {
   patroni: '/usr/bin/patroni',
   etcd: '/usr/bin/etcd',
@@ -36,7 +36,10 @@ const stableMilliseconds = 8_000
 /** Ports of the drill, by the port in the samples that each replaces. */
 const ports = { 5432: 47_032, 8008: 47_008, 2379: 47_079, 2380: 47_080, 5000: 47_000, 5001: 47_001 } as const
 
-/** Ways in which the machine of the primary fails. */
+/**
+ * Ways in which the machine of the primary fails: Patroni and PostgreSQL are killed, they and etcd are killed, or all
+ * three are suspended.
+ */
 export type Failure = 'kill' | 'kill with etcd' | 'freeze'
 
 /** State of a member as Patroni reports it. */
@@ -48,9 +51,12 @@ interface Member {
   readonly lag?: number | string
 }
 
-/** Three machines with etcd, Patroni and PostgreSQL behind HAProxy, configured by `deploy/high-availability`. */
+/**
+ * Three machines, simulated by loopback addresses, with etcd, Patroni and PostgreSQL behind HAProxy, configured by
+ * `deploy/high-availability`.
+ */
 export interface PatroniCluster {
-  /** Returns the URL with which a role connects through HAProxy: to the primary, or to a standby. */
+  /** Returns the URL with which a role connects through HAProxy: to the primary (default), or to a standby. */
   getUrl(role: keyof typeof roles, target?: 'primary' | 'replicas'): string
   /** Runs a query on the primary, as the owner of the tables. */
   query(text: string): Promise<readonly Readonly<Record<string, unknown>>[]>

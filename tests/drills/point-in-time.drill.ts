@@ -61,7 +61,7 @@ describe('point-in-time recovery with pgBackRest', () => {
     const [row] = await cluster.query('select clock_timestamp()::text as moment')
     const targetTime = String(row?.['moment'])
     await waitForWrites(acknowledgedBeforeTarget.size + 40)
-    // WAL is archived at most 5 seconds after it is written, so everything up to the target time is archived then.
+    // `archive_timeout` is 5 seconds. If WAL was archived 6 seconds after the target time, all earlier WAL was too.
     await vi.waitFor(
       async () => {
         const [archiverRow] = await cluster.query(

@@ -27,7 +27,7 @@ const configurations = [
 const brand = 'accessibility'
 const { config } = await compileMerchant(join(import.meta.dirname, '../../merchants'), 'base')
 if (config === undefined) throw new Error('merchants/base is not valid: run livery validate base')
-/** Routes that show a page of their own: no redirects, and no overlays, which are checked separately. */
+/** Routes that show a page. Redirects are omitted, and overlays are checked separately. */
 const routes = Object.values(config.routes.routes).filter(({ redirect, overlay }) => (redirect ?? overlay) === undefined)
 const overlays = Object.entries(config.overlays.overlays)
 const getOverlayPath = (overlay: string): string => `/open/${overlay}`
@@ -59,7 +59,7 @@ async function openWithAxe(page: Page, language: string, theme: Theme): Promise<
   return injectAxe(page)
 }
 
-/** Navigates within the page, like a link. A running game asks for confirmation first. */
+/** Navigates without a reload, like a link. If a game is running, confirms that it is left. */
 async function navigate(page: Page, path: string): Promise<void> {
   if (!(await navigateClientSide(page, path))) {
     await page.getByRole('alertdialog').getByRole('button').last().click()
@@ -109,7 +109,7 @@ for (const { language, theme, widths: allWidths, as } of configurations) {
 }
 
 for (const as of ['visitor', 'agent'] as const) {
-  test(`axe finds no violations in any overlay that opens for ${as === 'agent' ? 'an agent' : 'a visitor'}`, async ({ page }) => {
+  test(`axe finds no violations in any overlay that ${as === 'agent' ? 'requires a login' : 'opens for visitors'}`, async ({ page }) => {
     test.setTimeout(180_000)
     await page.emulateMedia({ reducedMotion: 'reduce' })
     const accessibleOverlays = overlays.filter(([, { access }]) => (access === 'visitor' || access === 'everyone') === (as === 'visitor'))

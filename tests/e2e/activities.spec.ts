@@ -47,7 +47,7 @@ test('a player joins an activity and claims its reward, once on a double click, 
   expect(await findAccessibilityViolations(page, 'main')).toEqual([])
 })
 
-test('visitors see the state of an activity, and log in to take part', async ({ page }) => {
+test('a visitor who joins an activity is asked to log in', async ({ page }) => {
   await page.goto(getBrandUrl(brand, '/promoDetail?id=daily-sign'))
   await page.getByRole('region', { name: 'Your progress' }).getByRole('button', { name: 'Join now' }).click()
   await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible()
@@ -107,7 +107,7 @@ test('the red envelope on a page configured in JSON opens once, and credits its 
   expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false)
 })
 
-test('a raffle draws with the day’s ticket, shows and lists the prize, and offers no second draw', async ({ page }) => {
+test('a raffle draws with the day’s ticket, shows the result and lists the draw, and offers no second draw', async ({ page }) => {
   await openAs(page, brand, '/promoDetail?id=lucky-draw', await createPlayer('drawer'), password)
   const progress = page.getByRole('region', { name: 'Your progress' })
   await expect(progress.getByText('1 ticket left')).toBeVisible()

@@ -7,12 +7,14 @@ const setTag = (brand: string, tag: string) => runAdminCommand('set-analytics', 
 
 test.afterEach(() => setTag('harbor', 'none'))
 
-/** Mock of the tag's script. Its global variable, cookie and request show that the page's policy allows it. */
+/** Mock of the analytics script. Its global variable, cookie and request show that the page's CSP allows it. */
 const tagScript = `window.tagRuns = true
 document.cookie = '_ga=GA1.1; path=/'
 void fetch('https://region1.google-analytics.com/g/collect', { method: 'POST', mode: 'no-cors' })`
 
-/** Fulfils requests to Google after a promise resolves, and returns the list of their URLs, which grows. */
+/**
+ * Fulfils requests to Google once `responseGate` resolves. Returns the list of their URLs, which later requests extend.
+ */
 async function mockGoogle(context: BrowserContext, responseGate: Promise<void> = Promise.resolve()): Promise<readonly string[]> {
   const requests: string[] = []
   await context.route(/google/, async (route) => {

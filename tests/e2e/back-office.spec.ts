@@ -234,7 +234,7 @@ test.describe('The back office', () => {
   })
 
   for (const colorScheme of ['light', 'dark'] as const)
-    test(`has no accessibility violations, and fits every width from 320 to 1920 pixels, in the ${colorScheme} theme`, async ({ page }) => {
+    test(`has no accessibility violations, and fits widths from 320 to 1920 pixels, in the ${colorScheme} theme`, async ({ page }) => {
       await page.emulateMedia({ colorScheme })
       await page.goto(adminOrigin)
       await expect(page.getByLabel('Email address')).toBeVisible()

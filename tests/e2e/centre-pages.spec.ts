@@ -27,7 +27,7 @@ const configurations = [
   { centre: 'agent', language: 'TY', accountHistory: 'full', contrastWidth: 360 },
   { centre: 'agent', language: 'AR', accountHistory: 'full', contrastWidth: 1440 },
 ] as const
-/** In a deep run all; otherwise a selection that covers each language, account and centre at least once. */
+/** All configurations in a deep run; otherwise a selection that covers each language, account and centre. */
 const testedConfigurations = isDeep ? configurations : [configurations[0], configurations[3], configurations[4], configurations[2]]
 
 async function createBrand(id: string): Promise<void> {
@@ -48,7 +48,7 @@ test.beforeAll(async () => {
   await expect(() => runAdminCommand('create-account', { brand, type: 0, ...newAccount })).toPass()
 })
 
-/** Opens a centre by its keyboard shortcut, as soon as the page handles keys. */
+/** Opens a centre by its keyboard shortcut. Presses the key again until the page handles it. */
 async function openCentreByShortcut(page: Page, name: keyof typeof shortcuts = 'member'): Promise<Locator> {
   const centre = page.locator('dialog[open]')
   await expect(async () => {
@@ -135,7 +135,10 @@ test('a double click claims cashback once, and the balance increases by the clai
   expect(await runAdminCommand('ledger-verify', { brand: claimBrand })).toMatchObject({ right: true })
 })
 
-/** Runs in the page: returns texts of the centre's page that are clipped, outside the window, or overlap another. */
+/**
+ * Returns up to five descriptions of texts in the centre's page that are clipped, outside the window, or overlap
+ * another text. Runs in the page.
+ */
 function findBrokenTexts(): string[] {
   const centrePage = document.querySelector('dialog[open] section')
   if (!centrePage) return ['There is no page.']

@@ -7,7 +7,7 @@ interface Content {
 
 const merchants = join(import.meta.dirname, '../../merchants')
 
-/** Keys of all pop-ups of the brands, as the browser stores those that the visitor has closed. */
+/** Keys of all pop-ups of the brands, in the format in which the browser stores the keys of closed pop-ups. */
 const popupKeys = readdirSync(merchants)
   .map((id) => join(merchants, id, 'content.json'))
   .filter((file) => existsSync(file))
@@ -16,7 +16,10 @@ const popupKeys = readdirSync(merchants)
     notice?.type === 'PU' && notice.published !== undefined ? [`${id} ${new Date(notice.published).toISOString()}`] : [],
   )
 
-/** Init script that marks all pop-ups as closed, as for a returning visitor. No effect in frames without storage. */
+/**
+ * Init script that marks all pop-ups as closed, unless closed pop-ups are already stored. It has no effect in frames
+ * without storage.
+ */
 export const closedPopups = `try {
   localStorage.closedPopups ??= ${JSON.stringify(JSON.stringify(Object.fromEntries(popupKeys.map((key) => [key, Date.now()]))))}
 } catch {}`

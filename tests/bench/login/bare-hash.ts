@@ -4,8 +4,8 @@ import argon2 from 'argon2'
 import { hashPassword, platformHashQueueKey } from '../../../server/modules/accounts/passwords.ts'
 
 /*
- * Runs a server that only verifies passwords: `/?milliseconds=…&connections=…` verifies one with that concurrency for
- * that time, and responds with the number of verifications per second.
+ * Runs a server that only verifies passwords: `/?milliseconds=…&connections=…` verifies a password repeatedly for
+ * `milliseconds`, `connections` times concurrently, and responds with the number of verifications per second.
  */
 
 const password = 'Bench-password-1'

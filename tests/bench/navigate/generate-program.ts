@@ -1,6 +1,6 @@
 import type { SnapshotNode } from './snapshot.ts'
 
-/** The React prop of each HTML attribute whose prop has another name. */
+/** React props of the HTML attributes whose props have other names. */
 const reactNames: Readonly<Record<string, string>> = {
   autocomplete: 'autoComplete',
   class: 'className',
@@ -17,7 +17,8 @@ const reactNames: Readonly<Record<string, string>> = {
 const booleanAttributes = ['disabled', 'hidden', 'inert', 'open', 'readonly', 'required']
 
 /**
- * The requests of a hand-written page before it renders, its content, and the dialog that a click on `opener` opens.
+ * A hand-written page: the requests that it sends before it renders, its content, and the dialog that a click on
+ * `opener` opens.
  */
 export interface HandWrittenPage {
   readonly calls: readonly string[]

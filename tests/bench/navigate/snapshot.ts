@@ -3,17 +3,17 @@ export interface Snapshot {
   readonly tree: readonly SnapshotNode[]
   /** The attributes of the `html` element. */
   readonly attributes: Readonly<Record<string, string>>
-  /** HTML of all styles in the head, and of its links to style sheets and fonts. */
+  /** HTML of all `style` elements in the head, and of its links to style sheets and fonts. */
   readonly styles: string
 }
 
-/** An element or a text. */
+/** An element, or the content of a text node. */
 export type SnapshotNode =
   string | { readonly tag: string; readonly attributes: Readonly<Record<string, string>>; readonly children: readonly SnapshotNode[] }
 
 /**
- * Takes a snapshot of the content of `selector` and of the styles of the page. Runs in the page, so it must not refer
- * to anything outside this function.
+ * Takes a snapshot of the children of the first element that matches `selector`, and of the styles of the page. Runs in
+ * the page, so it must not refer to anything outside this function.
  */
 export function takeSnapshot(selector: string): Snapshot {
   // These are methods because the bundler adds calls to a naming helper to other functions, and the page lacks it.

@@ -3,8 +3,8 @@ import type { Category, MerchantConfig, Node } from '../../../src/generated/conf
 import { categoryFlag } from './bench-page.ts'
 
 /**
- * Returns the boot data of a brand with an additional page: a grid of games for each category, the last of which
- * depends on a flag.
+ * Returns the boot data of a brand with an additional page that has a game grid for each category. The last category is
+ * shown only if the flag `categoryFlag` is enabled.
  */
 export function createBenchBoot(config: MerchantConfig): Boot {
   const { platform: _seed, content: _content, messages, ...site } = config

@@ -2,8 +2,9 @@ import type { Game, GameMenu, Permission } from '../../../src/generated/api.ts'
 import type { Boot } from '../../../src/engine/index.ts'
 
 /**
- * The operations of a benchmark page: `render` renders a number of cards, `hide` then hides a category. Both resolve to
- * their duration in milliseconds.
+ * The operations of a benchmark page: `render` renders a number of cards, `hide` then hides a category several times,
+ * and `getMarkup` returns the HTML of the main element. `render` resolves to its duration, and `hide` to its median
+ * duration, in milliseconds.
  */
 export interface Bench {
   render(cards: number): Promise<number>
@@ -17,7 +18,7 @@ declare global {
   }
 }
 
-/** The flag of the last category. */
+/** Flag that shows the last category. */
 export const categoryFlag = 'MANPLAYREB3'
 const vendorCount = 4
 
@@ -26,8 +27,8 @@ export function readBoot(): Boot {
 }
 
 /**
- * Creates the menus of the last categories, with at least a dozen games in each and `cardCount` games in total. Nearly
- * all pictures are out of view.
+ * Creates the menus of the last categories, with `cardCount` games in total, and at least 12 in each category if
+ * `cardCount` is at least 24. The last category is always included, because `hide` hides it.
  */
 export function createMenus(allCategories: readonly string[], cardCount: number): readonly GameMenu[] {
   const categories = allCategories.slice(-Math.min(allCategories.length, Math.max(2, Math.floor(cardCount / 12))))
@@ -70,7 +71,7 @@ export function createPermission(isFlagEnabled: boolean): Permission {
   }
 }
 
-/** Runs `work` after a garbage collection. Returns the milliseconds until its changes are laid out. */
+/** Runs `work` after a garbage collection, and forces a layout. Returns the duration of both in milliseconds. */
 export function measure(work: () => void): number {
   ;(globalThis as { gc?: () => void }).gc?.()
   const start = performance.now()

@@ -6,7 +6,7 @@ interface RecordedResponse {
   readonly body: string
 }
 
-/* Runs a Fastify server with one route. Its responses, headers included, are read from a file and chosen by host. */
+/* Runs a Fastify server with one route. It reads the response for each host, with its headers, from a file. */
 
 const input = JSON.parse(readFileSync(process.argv[2] ?? '', 'utf8')) as Readonly<Record<string, RecordedResponse>>
 const responses = new Map(

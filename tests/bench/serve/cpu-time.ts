@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** Duration of a clock tick of `/proc` on every architecture that Node supports. */
+/** Duration of a clock tick in `/proc`: 10 ms (`USER_HZ` is 100) on every architecture that Node supports. */
 const tickMilliseconds = 10
 
 interface ProcessTimes {
@@ -10,7 +10,7 @@ interface ProcessTimes {
   readonly endedChildrenMilliseconds: number
 }
 
-/** Reads `/proc/<pid>/stat`; `undefined` for a process that has ended. */
+/** Reads the parent and the CPU times of a process from `/proc/<pid>/stat`; `undefined` if the process has ended. */
 function readTimes(pid: number): ProcessTimes | undefined {
   try {
     const stat = readFileSync(`/proc/${String(pid)}/stat`, 'utf8')
@@ -26,7 +26,7 @@ function readTimes(pid: number): ProcessTimes | undefined {
   }
 }
 
-/** Returns the total CPU time of processes, in milliseconds. Linux only. */
+/** Returns the total CPU time of processes, in milliseconds. Ended processes count as 0. Linux only. */
 export const getCpuTime = (pids: readonly number[]): number => pids.reduce((sum, pid) => sum + (readTimes(pid)?.milliseconds ?? 0), 0)
 
 /**

@@ -2,7 +2,7 @@ import { connect, type Socket } from 'node:net'
 
 export interface LoadOptions {
   readonly port: number
-  /** The raw requests to send repeatedly. */
+  /** The raw requests, sent in order and repeated from the first. */
   readonly requests: readonly Buffer[]
   readonly connections: number
   readonly milliseconds: number
@@ -12,7 +12,8 @@ export interface LoadOptions {
  * Returns the number of responses per second. Each connection sends the next request as soon as its response is
  * complete. Responses are parsed only as far as needed to find their end, so that the server is measured and not the
  * client.
- * @throws Error for a status other than 200, and if a connection ends early
+ * @throws Error if a response has another status than 200 or no `Content-Length`, or if a connection fails or is closed
+ * by the server
  */
 export async function measureThroughput({ port, requests, connections, milliseconds }: LoadOptions): Promise<number> {
   let requestCount = 0

@@ -4,8 +4,8 @@ import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 
 /*
- * Runs a minimal server with the HTTP module, database driver and query builder of Livery: each request reads
- * `queryCount` times from a system table in one transaction.
+ * Runs a minimal server with Node's HTTP module and with the database driver and query builder of Livery. Each request
+ * runs `queryCount` queries on a system table in one transaction.
  */
 
 const queryCount = 6

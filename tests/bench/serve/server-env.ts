@@ -1,12 +1,12 @@
 import { join } from 'node:path'
 import type { TestDatabase } from '../../platform/test-database.ts'
 
-/** Secret key of the servers that benchmarks start. */
+/** Secret key and demo password of the servers that benchmarks start. */
 export const benchSecret = 'a-secret-of-the-benchmark-and-of-nothing-else'
 
 /**
- * Returns the environment of a server that a benchmark starts on its own database: with the brands of the project, and
- * cheap password hashes.
+ * Returns the environment of a server that a benchmark starts on its own database: with the brands of the repository,
+ * and the minimum cost of password hashes.
  */
 export const createServerEnv = ({ urls }: Pick<TestDatabase, 'urls'>) => ({
   DATABASE_URL: urls.appUrl,

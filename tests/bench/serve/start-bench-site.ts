@@ -5,7 +5,7 @@ import { startProcess } from './start-process.ts'
 
 /** A complete server in a separate process with the brands of this repository, for benchmarks in a browser. */
 export interface BenchSite {
-  /** All brands except base, which is not public. */
+  /** Ids of all brands except base, which is not public. */
   readonly brands: readonly string[]
   getHomeUrl(brand: string): string
   close(): Promise<void>

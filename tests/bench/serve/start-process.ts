@@ -5,14 +5,17 @@ import { join } from 'node:path'
 export interface ServerProcess {
   readonly port: number
   readonly pid: number
-  /** Resident memory when it was ready. */
+  /** Resident memory when it was ready, in MiB. */
   readonly megabytes?: number
   /** The ids of its brands. */
   readonly brands?: readonly string[]
   stop(): Promise<void>
 }
 
-/** Starts a server of this folder in demo mode, with libraries in production mode, and waits until it listens. */
+/**
+ * Runs a server, by its path relative to this folder, in demo mode with libraries in production mode, and waits until
+ * it reports its port. Rejects if it exits before that.
+ */
 export function startProcess(file: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<ServerProcess> {
   const child = fork(join(import.meta.dirname, file), args, {
     execArgv: ['--import', 'tsx'],
