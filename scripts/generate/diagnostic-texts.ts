@@ -15,9 +15,9 @@ const createUnknownNameText = (reference: string, remedy = 'Use the name that th
   remedy,
 })
 
-/** Returns the texts of a diagnostic about an inherited reference to something that the brand has removed. */
+/** Returns the text of a reference to something that the brand has removed. */
 const createRemovedNameText = (noun: string): CodeText => ({
-  about: `The brand removes ${noun} that inherited files still refer to.`,
+  about: `The brand removes ${noun} to which its configuration still refers.`,
   remedy: 'Keep it, or change the places that the message names.',
 })
 
@@ -39,7 +39,7 @@ export const diagnosticTexts: Readonly<Record<OtherCode, CodeText>> = {
     remedy: 'Delete it.',
   },
   'invalid-file-name': {
-    about: 'Files of pages and texts have names of a certain form, and this one does not.',
+    about: 'The name of a file in pages/ or messages/ does not have the required form.',
     remedy: 'Rename the file.',
   },
   'file-unreadable': {
@@ -58,7 +58,8 @@ export const diagnosticTexts: Readonly<Record<OtherCode, CodeText>> = {
   'asset-depth': { about: 'A picture or font is too many folders deep.', remedy: 'Move it closer to assets/.' },
   'asset-cycle': { about: 'A link in assets/ leads back to a folder that contains it.', remedy: 'Remove the link.' },
   'asset-case': {
-    about: 'The names of two files differ only in upper and lower case. Windows and macOS cannot hold both.',
+    about:
+      'The name of a file differs only in case from another file, with which it cannot coexist on Windows and macOS, or from an inherited file, which it does not replace.',
     remedy: 'Rename one of them.',
   },
   'asset-empty': { about: 'A picture or font has no content.', remedy: 'Export it again.' },
@@ -72,8 +73,8 @@ export const diagnosticTexts: Readonly<Record<OtherCode, CodeText>> = {
   },
   'json-utf8': { about: 'A file is not in UTF-8.', remedy: 'Save it as UTF-8.' },
   'json-bom': { about: 'A file begins with a byte order mark.', remedy: 'Save it as UTF-8 without a byte order mark.' },
-  'json-syntax': { about: 'The text is not JSON at this place.', remedy: 'Correct what the message names.' },
-  'json-comment': { about: 'JSON has no comments.', remedy: 'Remove the comment.' },
+  'json-syntax': { about: 'A file is not valid JSON.', remedy: 'Correct what the message names.' },
+  'json-comment': { about: 'A file contains a comment, which JSON does not allow.', remedy: 'Remove the comment.' },
   'json-trailing-comma': { about: 'There is a comma after the last entry.', remedy: 'Remove the comma.' },
   'json-duplicate-key': { about: 'An object has the same key twice. Only one of the two would count.', remedy: 'Remove one of them.' },
   'json-forbidden-key': { about: 'A key has a special meaning in JavaScript, such as __proto__.', remedy: 'Use another name.' },
@@ -84,7 +85,7 @@ export const diagnosticTexts: Readonly<Record<OtherCode, CodeText>> = {
   },
   'json-depth': { about: 'Objects and lists are nested too deeply.', remedy: 'Nest them less.' },
   'unknown-key': {
-    about: 'A key is unknown at this place.',
+    about: 'An object has a key that its schema does not define.',
     remedy: 'Use the key that the message suggests, move it to the file that it names, or remove it.',
   },
   'missing-key': { about: 'A required key is missing.', remedy: 'Add it.' },
@@ -101,7 +102,7 @@ export const diagnosticTexts: Readonly<Record<OtherCode, CodeText>> = {
   },
   'invalid-length': { about: 'A text or list is shorter or longer than allowed.', remedy: 'Change its length.' },
   'duplicate-item': { about: 'A list contains the same item twice.', remedy: 'Remove one of them.' },
-  'exactly-one': { about: 'Exactly one of several keys is required, and there are none or several.', remedy: 'Keep one of them.' },
+  'exactly-one': { about: 'Exactly one of several keys is required, and there are none or several.', remedy: 'Write exactly one of them.' },
   'invalid-name': { about: 'The key of an entry is not a valid name.', remedy: 'Choose a name of the form that the message describes.' },
   'missing-file': { about: 'The brand lacks a file and extends no brand that has it.', remedy: 'Add the file, or extend base.' },
   'override-without-base': {
@@ -113,7 +114,7 @@ export const diagnosticTexts: Readonly<Record<OtherCode, CodeText>> = {
     about: 'The chain of brands that extend each other is too long.',
     remedy: 'Make one of them extend a brand further up the chain.',
   },
-  'unknown-merchant': createUnknownNameText('"extends" names a brand', 'Use the name of a folder in merchants/.'),
+  'unknown-merchant': { about: '"extends" names a brand that does not exist.', remedy: 'Use the name of a folder in merchants/.' },
   'duplicate-code': { about: 'Another brand has the same code. Accounts belong to the code.', remedy: 'Choose another code.' },
   'duplicate-domain': { about: 'Another brand has the same domain.', remedy: 'Remove the domain from one of them.' },
   'unknown-route': createUnknownNameText('Something leads to a route'),
@@ -132,21 +133,30 @@ export const diagnosticTexts: Readonly<Record<OtherCode, CodeText>> = {
   'unknown-language': createUnknownNameText('Something names a language'),
   'unknown-phone-region': createUnknownNameText('Something names a region of phone numbers'),
   'unknown-asset': createUnknownNameText('Something names a picture or a font', 'Correct the path, or add the file to assets/.'),
-  'unknown-pattern': createUnknownNameText(
-    'A rule of the registration form names a pattern',
-    'Use one of the patterns that the message lists.',
-  ),
-  'unknown-message': createUnknownNameText('Something names a text', 'Correct the key, or add the text to messages/.'),
-  'unknown-time-zone': { about: 'This is not the name of a time zone.', remedy: 'Use a name such as Asia/Saigon.' },
-  'unknown-currency': { about: 'This is not the code of a currency.', remedy: 'Use an ISO 4217 code such as THB.' },
-  'unknown-country': { about: 'This is not the code of a country.', remedy: 'Use an ISO 3166 code such as VN.' },
-  'unknown-language-tag': { about: 'This is not a language tag.', remedy: 'Use a BCP 47 tag such as vi-VN.' },
+  'unknown-pattern': {
+    about: 'A rule of the registration form names a pattern that does not exist.',
+    remedy: 'Use one of the patterns that the message lists.',
+  },
+  'unknown-message': {
+    about: 'Something names a text that the brand does not have, or that one of its enabled languages lacks.',
+    remedy: 'Correct the key, or add the text to messages/.',
+  },
+  'unknown-time-zone': { about: 'A value is not the name of a time zone.', remedy: 'Use a name such as Asia/Saigon.' },
+  'unknown-currency': { about: 'A value is not the code of a currency.', remedy: 'Use an ISO 4217 code such as THB.' },
+  'unknown-country': { about: 'A value is not the code of a country.', remedy: 'Use an ISO 3166 code such as VN.' },
+  'unknown-language-tag': { about: 'A value is not a language tag.', remedy: 'Use a BCP 47 tag such as vi-VN.' },
   'unknown-dialling-code': {
     about: 'No country has this dialling code, or this country has another one.',
     remedy: 'Use the code that the message suggests.',
   },
-  'unknown-anchor': createUnknownNameText('"before" or "after" names an entry of the same list'),
-  'unknown-menu-item': createUnknownNameText('The default page of a centre is one'),
+  'unknown-anchor': {
+    about: '"before" or "after" names an entry that the list does not have.',
+    remedy: 'Use the name that the message suggests, or add the entry.',
+  },
+  'unknown-menu-item': {
+    about: 'The default page of a centre is not one of its pages.',
+    remedy: 'Use the name that the message suggests, or add the entry.',
+  },
   'removed-route': createRemovedNameText('a route'),
   'removed-layout': createRemovedNameText('a layout'),
   'removed-area': createRemovedNameText('an area'),
@@ -162,7 +172,7 @@ export const diagnosticTexts: Readonly<Record<OtherCode, CodeText>> = {
   'removed-language': createRemovedNameText('a language'),
   'removed-phone-region': createRemovedNameText('a region of phone numbers'),
   'misspelt-name': {
-    about: 'A name that the brand defines is close to a name that something else refers to.',
+    about: 'A name that the brand defines is not used, and is close to a missing name that is used.',
     remedy: 'Correct one of the two names.',
   },
   'conflicting-position': { about: 'An entry has both "before" and "after".', remedy: 'Keep one of them.' },
@@ -192,7 +202,7 @@ export const diagnosticTexts: Readonly<Record<OtherCode, CodeText>> = {
     remedy: 'Restore the currency.',
   },
   'seed-rejected': {
-    about: 'The platform could not store the initial values in platform.json.',
+    about: 'The platform could not store the initial values of platform.json.',
     remedy: 'Correct the value that the message names.',
   },
   'not-supported': {

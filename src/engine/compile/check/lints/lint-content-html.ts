@@ -24,11 +24,11 @@ export const rule = defineRule({
     'markup-removed': {
       severity: 'warning',
       about: 'The HTML contains an element or attribute that is removed before the text is shown.',
-      remedy: 'Use only the elements that the message lists.',
+      remedy: 'Use only the elements, attributes and picture addresses that the message allows.',
     },
     'dead-link': {
       severity: 'warning',
-      about: 'A link in the HTML leads to a page that the site does not have.',
+      about: 'A link in the HTML is not valid, or leads to a page, help topic or announcement that the site does not have.',
       remedy: 'Correct the address, or add the route that it names.',
     },
   },

@@ -18,13 +18,13 @@ export const rule = defineRule({
   codes: {
     'unread-language': {
       severity: 'warning',
-      about: 'An entry has texts in a language that visitors cannot choose.',
+      about: 'An entry of content.json or platform.json has texts in a language that visitors cannot choose.',
       remedy: 'Enable the language in languages.json, or remove these texts.',
     },
     'language-missing': {
       severity: 'warning',
       about:
-        'An announcement, help topic, rank or channel has no texts in a language that visitors can choose. Those visitors read it in another language.',
+        'An entry of content.json or platform.json, such as a help topic, has no texts in a language that visitors can choose. They see it in another language.',
       remedy: 'Add the texts, or disable the language.',
     },
   },

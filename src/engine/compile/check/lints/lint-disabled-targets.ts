@@ -15,7 +15,7 @@ export const rule = defineRule({
   codes: {
     'category-off': {
       severity: 'warning',
-      about: 'An entry, a slide or a widget of the brand leads to a category that the brand has disabled. It is never shown.',
+      about: 'An entry, a slide or a widget of the brand leads to or shows a category that the brand has disabled. It is never shown.',
       remedy: 'Enable the category ("enabled" in games.json), or remove the entry.',
     },
     'vendor-off': {

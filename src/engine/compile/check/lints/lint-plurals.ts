@@ -16,7 +16,7 @@ export const rule = defineRule({
     'plural-missing': {
       severity: 'error',
       about:
-        'A text with a number lacks a plural form that its language has. In languages other than English and the default language this is a warning.',
+        'A text with a count lacks a plural form that its language has. In languages other than English and the default language this is a warning.',
       remedy: 'Write the forms that the message names.',
     },
     'plural-unknown': {

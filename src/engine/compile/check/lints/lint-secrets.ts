@@ -5,14 +5,14 @@ import { isSecret } from '../../read/secrets.ts'
 import type { SourceFile } from '../../read/source-file.ts'
 
 /**
- * Reports values that look like a key or a password, because merchant files are sent to browsers. Only the merchant's
- * own files are checked.
+ * Reports values that look like a key or a password: most merchant files are sent to browsers. Only the merchant's own
+ * files are checked.
  */
 export const rule = defineRule({
   codes: {
     secret: {
       severity: 'error',
-      about: 'A file contains what looks like a key, a token or a password. Files of a brand are sent to browsers.',
+      about: 'A file contains what looks like a key, a token or a password. Most files of a brand are sent to browsers.',
       remedy: 'Remove it, revoke the secret, and pass the new one to the server as a setting.',
     },
   },
@@ -41,7 +41,7 @@ const report = (source: SourceFile, path: readonly string[]): LocatedFinding => 
     code: 'secret',
     pointer: `/${path.join('/')}`,
     at: 'value',
-    message: 'This looks like a key or a password, and merchant files are sent to browsers.',
+    message: 'This looks like a key or a password, and most merchant files are sent to browsers.',
     remedy: 'Remove it, and revoke the key, because it has been exposed.',
   },
 })

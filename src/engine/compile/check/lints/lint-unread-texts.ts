@@ -18,7 +18,7 @@ export const rule = defineRule({
   codes: {
     'unread-text': {
       severity: 'warning',
-      about: 'Nothing shows a text with this key.',
+      about: 'A text has a key that neither the program nor the configuration uses.',
       remedy: 'Correct the key, or remove the line.',
     },
   },

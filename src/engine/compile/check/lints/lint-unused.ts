@@ -21,7 +21,7 @@ export const rule = defineRule({
   codes: {
     'unused-entry': {
       severity: 'warning',
-      about: 'Nothing leads to a page, layout, area, overlay, partner page or vendor of the brand.',
+      about: 'Nothing refers to a page, layout, area, overlay, partner page or vendor of the brand.',
       remedy: 'Use it, or remove it.',
     },
   },

@@ -23,7 +23,7 @@ const withSecondCategory: Files = {
 export const noEffectCases: readonly Case[] = [
   {
     code: 'never-true',
-    mistake: 'a visitor who is logged in',
+    mistake: 'a condition that requires a visitor who is logged in',
     files: createBannerWithCondition('{ "all": [{ "loggedIn": true }, { "accountType": ["visitor"] }] }'),
     expected: [contradiction],
   },

@@ -22,7 +22,7 @@ const secrets: Readonly<Record<string, string>> = {
   'a secret key of the tool age': `AGE-SECRET-KEY-1${createFiller(16).toUpperCase()}`,
 }
 
-const expected = ['child/messages/EN.json:1:14 secret This looks like a key or a password, and merchant files are sent to browsers.']
+const expected = ['child/messages/EN.json:1:14 secret This looks like a key or a password, and most merchant files are sent to browsers.']
 const createMessagesFile = (json: string): Files => ({ 'messages/EN.json': `{ "in_home": ${json} }` })
 const quote = (text: string): string => `"${text.replaceAll('"', '\\"')}"`
 /** Returns the text as a JSON string in which the character at `index` is an escape. */
