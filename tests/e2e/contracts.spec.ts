@@ -29,7 +29,7 @@ async function createAgentChain<Prefixes extends readonly string[]>(...prefixes:
   return names as { [Index in keyof Prefixes]: string }
 }
 
-/** Logs in as an account, and opens its page for contracts of a kind. */
+/** Logs in as an account, and opens the agent centre at the page for this kind of contract. */
 async function openContractPage(page: Page, username: string, kind: ContractKind): Promise<Locator> {
   await openAs(page, brand, lightweightPage, username, password)
   return openCentre(page, 'Agent centre', pageNames[kind])
@@ -152,7 +152,7 @@ test('an agent offers a contract, which the downline agent sees in their agent c
   expect(overflows).toBe(false)
 })
 
-test('an agent can request to end the contracts with the upline and with a downline agent; no offer exceeds their own rate (R-ROLES-22)', async ({
+test('an agent can request to end the contracts with the upline and with a downline agent; an offer above their own rate is rejected (R-ROLES-22)', async ({
   page,
   tolerance,
 }) => {
@@ -222,7 +222,7 @@ const payoutTexts = [
   ['dailySalary', /Paid every day/, 'R-CONTRACTS-16'],
 ] as const
 for (const [kind, expected, id] of payoutTexts)
-  test(`the ${kind} page shows when it is paid, and lists the settlements (${id})`, async ({ page }) => {
+  test(`the ${kind} page shows when the salary is paid, and has empty lists of received and paid settlements (${id})`, async ({ page }) => {
     await setContractsEnabled(true)
     const [agent] = await createAgentChain(`paid${kind.slice(0, 6)}`)
     await enableContract(agent, kind)

@@ -13,11 +13,14 @@ export interface TestOperator {
   readonly email: string
   readonly name: string
   readonly password: string
-  /** Returns the next code of the authenticator app. Each code is accepted once. */
+  /**
+   * Returns the code of the current TOTP step at the first call, and of the next step at the second. The server rejects
+   * the codes of further calls, because their steps are too far ahead.
+   */
   readonly generateNextCode: () => string
 }
 
-/** The origin at which browsers on this machine reach the admin API. */
+/** Origin of the admin API and the back office for browsers on this machine. */
 export const adminOrigin = `http://admin.localhost:${String(testServer.port)}`
 const password = 'a long sentence of a test'
 let operatorCount = 0

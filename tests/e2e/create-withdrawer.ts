@@ -19,7 +19,7 @@ interface SentMessage {
   readonly text: string
 }
 
-/** Waits until a code has been sent to a mobile number, and returns the latest. */
+/** Waits until a message with a code has been sent to a mobile number, and returns the code in the latest message. */
 export async function waitForVerificationCode(number: string): Promise<string> {
   let code: string | undefined
   await expect(async () => {
@@ -30,7 +30,7 @@ export async function waitForVerificationCode(number: string): Promise<string> {
   return code ?? ''
 }
 
-/** Returns a function that calls endpoints with a token, outside any page. */
+/** Returns a function that calls endpoints with a session token, outside any page. */
 export async function createApiCaller(token: string) {
   const host = `${brand}.localhost`
   const status = JSON.parse((await fetchPath(host, `/wps/system/status?url=${host}`)).text) as { value: Permission }
@@ -38,13 +38,17 @@ export async function createApiCaller(token: string) {
     callServer(testServer.port, status.value.info.publicKey, name, input, { host, token })
 }
 
-/** Creates an account with a balance and, unless `withoutPayee`, everything else that a withdrawal requires. */
-export async function createWithdrawer(name: string, withoutPayee = false) {
+/**
+ * Creates an account with a balance of 1000.00 and, unless `isIncomplete`, everything else that a withdrawal requires:
+ * a payment password, a verified mobile number and a confirmed payee. Turns off the brand's cool-down for new payees
+ * and its free withdrawals.
+ */
+export async function createWithdrawer(name: string, isIncomplete = false) {
   const username = createUniqueUsername(name)
   await runAdminCommand('set-withdrawals', { brand, change: { coolDownHours: '0', feeFree: '0' } })
   await runAdminCommand('create-account', { brand, username, type: 0, password, balance: '1000.00' })
   const call = await createApiCaller((await callLogin(brand, username, password)).token)
-  if (withoutPayee) return { username, call }
+  if (isIncomplete) return { username, call }
   const phone = { mobileNum: createPhoneNumber(), countryDialingCode: '351' }
   await call('member.setPaymentPassword', { password, paymentPassword, confirmPaymentPassword: paymentPassword })
   await call('member.contactCode', phone)

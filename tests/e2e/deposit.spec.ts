@@ -19,7 +19,7 @@ async function openDepositPage(page: Page, name: string): Promise<{ readonly use
 const fetchBalance = async (username: string) => ((await runAdminCommand('account', { brand, username })) as { balance: string }).balance
 const expectNoViolations = async (page: Page) => expect(await findAccessibilityViolations(page, 'dialog[open]')).toEqual([])
 
-/** Chooses the channel “MB WAY code”, and enters an amount. */
+/** Chooses the channel “MB WAY code”, enters an amount, and continues to the confirmation. */
 async function enterAmount(centre: Locator, amount: string): Promise<void> {
   await centre.getByRole('button', { name: /^MB WAY code/ }).click()
   await centre.getByRole('textbox', { name: 'MB WAY code' }).fill(amount)
@@ -90,7 +90,7 @@ test('a pending deposit is still listed after Back, after a reload and in anothe
   await page.bringToFront()
 })
 
-test('a failed deposit can be tried again, and a payment that differs from the requested amount is credited as paid', async ({ page }) => {
+test('a failed deposit can be tried again, and the amount paid is credited if it differs from the amount requested', async ({ page }) => {
   const { username, centre } = await openDepositPage(page, 'mate')
   const chooseOutcome = async (name: string) => {
     await expectGatewayPage(page)
@@ -115,7 +115,7 @@ test('a failed deposit can be tried again, and a payment that differs from the r
   expect(await fetchBalance(username)).toBe('30.50')
 })
 
-test('a player uploads a proof of a bank transfer, which the operator approves, and sees the money arrive on the open page', async ({
+test('a player uploads proof of a bank transfer, and the open page shows the credited money once the operator has approved the deposit', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 })

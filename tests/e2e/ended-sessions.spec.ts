@@ -18,7 +18,7 @@ async function createPlayer(prefix: string): Promise<string> {
   return username
 }
 
-/** Collects a page's console errors and warnings, except those that a pattern allows: by default, status 401. */
+/** Collects a page's uncaught errors, and its console errors and warnings that do not match `allowedPattern`. */
 function collectMessages(page: Page, allowedPattern = /401/): readonly string[] {
   const messages: string[] = []
   page.on('console', (message) => {
@@ -30,7 +30,7 @@ function collectMessages(page: Page, allowedPattern = /401/): readonly string[] 
 
 const getToken = (page: Page) => page.evaluate(() => sessionStorage.getItem('token'))
 const getAccountMenu = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Account menu of / })
-/** Simulates that the page regains focus, which makes it check for changes. */
+/** Simulates that the page regains focus, which triggers a poll unless the last one started within 5 s. */
 const focusPage = (page: Page) => page.evaluate(() => void window.dispatchEvent(new Event('focus')))
 const fetchMemberStatus = async (token: string | null) =>
   (await fetchPath(`${brand}.localhost`, '/wps/member/info', { authorization: `Bearer ${token ?? ''}` })).status
@@ -127,7 +127,7 @@ test('a tab whose session was ended elsewhere detects it at its next request, sh
   expect(messages).toEqual([])
 })
 
-test('a player logged out from another browser during a game sees why, logs in, and is back in the game', async ({
+test('a player logged out from another browser during a game sees that they are logged out, logs in, and is back in the game', async ({
   page,
   browser,
   tolerance,

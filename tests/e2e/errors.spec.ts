@@ -7,7 +7,7 @@ import { createUniqueUsername } from './create-unique-username.ts'
 
 const brand = 'harbor'
 
-/** Fills in and submits the login form. */
+/** Opens the login page of a brand, and fills in and submits the form. */
 async function submitLogin(page: Page, username: string, password: string, targetBrand = brand): Promise<void> {
   await page.goto(getBrandUrl(targetBrand, '/login'))
   const dialog = page.getByRole('dialog')
@@ -74,10 +74,10 @@ test('a chunk that times out shows a message, and loads on retry (R-ERRORS-15)',
     page.off('request', recordUrl)
     return requestedUrls
   }
-  const helpScripts = await listRequestedUrls('/help')
-  const homeScripts = await listRequestedUrls('/index')
+  const helpUrls = await listRequestedUrls('/help')
+  const homeUrls = await listRequestedUrls('/index')
   const isHelpChunk = (url: URL): boolean =>
-    /\/assets\/view-.*\.js$/.test(url.pathname) && helpScripts.has(url.href) && !homeScripts.has(url.href)
+    /\/assets\/view-.*\.js$/.test(url.pathname) && helpUrls.has(url.href) && !homeUrls.has(url.href)
   let heldRequestCount = 0
   await page.route(isHelpChunk, () => void heldRequestCount++)
   await page.evaluate(() => document.querySelector<HTMLElement>('a[href^="/help"]')?.click())

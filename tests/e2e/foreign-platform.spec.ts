@@ -23,7 +23,10 @@ test.afterAll(() => {
 
 const getSiteUrl = (path: string): string => `http://${brand}.localhost:${String(platform.port)}${path}`
 
-/** Waits until a page is idle. Returns its faults: an empty page, an error message, or the key of a missing text. */
+/**
+ * Waits until a page is idle. Returns its faults: less than 40 characters of text, an error message, the key of a
+ * missing text, or the word `undefined`.
+ */
 async function findFaults(page: Page): Promise<readonly string[]> {
   await page.waitForLoadState('networkidle')
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
@@ -88,7 +91,7 @@ test('a member opens a game', async ({ page }) => {
   expect(platform.unknownRequests).toEqual([])
 })
 
-test('of a list with one game without a picture, only this game is dropped, and the console names it', async ({ page, tolerance }) => {
+test('if a game in a list has no picture, only this game is dropped, and the console reports its position', async ({ page, tolerance }) => {
   tolerance.allow(/Invalid response: game\.menus/)
   platform.mutate('game.menus', (value) => {
     const { data } = structuredClone(value) as { data: { lanes: { cards: { showIcon?: string }[] }[] } }

@@ -28,7 +28,7 @@ interface Row {
   readonly nextEntryWidth: number
   /** Unused width of the other slots of the bar, in pixels. */
   readonly unusedSlotWidth: number
-  /** Maximum overlap of neighbours in the bar, in pixels. */
+  /** Maximum overlap of neighbours in the bar, or overflow of the last visible entry beyond the row, in pixels. */
   readonly overlap: number
 }
 
@@ -58,7 +58,10 @@ function measureRow(): Row | undefined {
   }
 }
 
-/** Expects that no further entry fits into the row, and that nothing overlaps, once everything has loaded. */
+/**
+ * Waits until the row is filled: no further entry fits into it, the other slots have no unused width, and nothing
+ * overlaps.
+ */
 const expectRowFilled = (page: Page, description: string): Promise<void> =>
   expect(async () => {
     const row = await page.evaluate(measureRow)

@@ -14,7 +14,7 @@ for (const brand of sample('homes', brands, 1)) {
       expect(await page.getByRole('main').locator('a, button').count()).toBeGreaterThan(20)
     })
 
-    test('does not scroll sideways at 320, 768, 1440 and 1920 px', async ({ page }) => {
+    test('does not scroll horizontally at 320, 768, 1440 and 1920 px', async ({ page }) => {
       await page.setViewportSize({ width: 320, height: 900 })
       await page.goto(getBrandUrl(brand))
       await expect(page.getByRole('contentinfo')).toBeAttached()
@@ -43,7 +43,7 @@ for (const brand of sample('homes', brands, 1)) {
   })
 }
 
-test('the chosen language is shown, stored, and used by the server’s response (R-I18N-01, R-SESSION-STORAGE-08, R-SESSION-STORAGE-09)', async ({
+test('the chosen language is shown, stored, and used in the server’s responses (R-I18N-01, R-SESSION-STORAGE-08, R-SESSION-STORAGE-09)', async ({
   page,
 }) => {
   await page.goto(getBrandUrl('lotus'))
@@ -73,7 +73,7 @@ test('the chosen language is shown, stored, and used by the server’s response 
   expect(text).toContain('<html lang="en-GB"')
 })
 
-test('the chosen theme is shown, stored, and used by the server’s response (R-THEME-01, R-THEME-02)', async ({ page }) => {
+test('the chosen theme is shown, stored, and used in the server’s responses (R-THEME-01, R-THEME-02)', async ({ page }) => {
   await page.goto(getBrandUrl('lotus'))
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   await page.getByRole('banner').getByRole('button', { name: 'Giao diện sáng' }).click()

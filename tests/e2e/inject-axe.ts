@@ -17,17 +17,19 @@ interface Violation {
 /** Tags of the axe rules that are checked. */
 export const axeTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** All rules; all except colour contrast, which takes as long as the others together; only colour contrast. */
+/** Options of `axe.run` for each set of rules. */
 const ruleSets = {
   all: { runOnly: axeTags },
+  /** All rules except colour contrast, which takes as long as the others together. */
   structure: { runOnly: axeTags, rules: { 'color-contrast': { enabled: false } } },
   contrast: { runOnly: { type: 'rule', values: ['color-contrast'] } },
 }
 type RuleSet = keyof typeof ruleSets
 
 /**
- * Injects axe into the loaded page. Returns a function that runs a set of rules, in the page or in the element that
- * a selector matches, and lists the violations. Frames are excluded, as their content has its own tests.
+ * Injects axe into the loaded page. Returns a function that runs a set of rules, in the page or in the element that a
+ * selector matches, and lists the violations, each with up to three locations. If no element matches, it lists this as
+ * the only violation. Frames are excluded, as their content has its own tests.
  */
 export async function injectAxe(page: Page): Promise<(ruleSet: RuleSet, rootSelector?: string) => Promise<readonly string[]>> {
   await page.evaluate(axeSource)

@@ -57,7 +57,7 @@ test('the inspector is unavailable to visitors, on a public host, on the host of
   expect((await fetchPath('lotus.localhost', '/index', { cookie })).text).not.toContain('livery-inspect')
 })
 
-/** Repeats the first response to each request for games, since draws change over time and other cards may be taller. */
+/** Answers a repeated game request with its first response, since draws and the heights of their cards change. */
 async function cacheGameResponses(page: Page): Promise<void> {
   const responses = new Map<string, string>()
   await page.route('**/lgw/**', async (route) => {
@@ -80,7 +80,7 @@ async function openWithBoards(page: Page, path: string): Promise<void> {
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
 }
 
-test('the inspector causes no layout shift, and shows where each value of the hovered element is defined', async ({ page }) => {
+test('the inspector causes no layout shift, and shows where each value of the selected element is defined', async ({ page }) => {
   await cacheGameResponses(page)
   await openWithBoards(page, '/index')
   const initialBoxes = await listBoxes(page)

@@ -5,9 +5,9 @@ import { ArtStore } from '../../server/pages/art/art-store.ts'
 import { compileMerchant } from '../../src/engine/compile/index.ts'
 
 /**
- * Fills a data folder with the game pictures of brands, which a server would otherwise render. All games of a brand
- * share one picture in its colours: rendering hundreds would slow down the end-to-end tests, which do not check them,
- * as pictures have their own tests.
+ * Fills a data folder with the small game pictures of brands in the dark theme, which a server would otherwise render.
+ * All games of a brand share one picture in its colours: rendering hundreds would slow down the end-to-end tests, which
+ * do not check them, as pictures have their own tests.
  */
 export async function linkGamePictures(merchantsDir: string, dataDir: string, brands: readonly string[]): Promise<void> {
   const folder = join(dataDir, 'art')

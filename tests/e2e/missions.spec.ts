@@ -15,7 +15,7 @@ async function openAsNewPlayer(page: Page): Promise<void> {
   await openAs(page, brand, lightweightPage, username, password)
 }
 
-/** Mocks the response of an endpoint of the missions. */
+/** Mocks the response of a mission endpoint. */
 async function mockResponse(page: Page, path: string, value: object): Promise<void> {
   await page.route(`**/lgw/vn/missions/${path}*`, (route) => route.fulfill({ json: { success: true, value } }))
 }

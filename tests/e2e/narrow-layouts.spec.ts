@@ -151,16 +151,19 @@ async function loadLazyContent(): Promise<void> {
   }
 }
 
-/** Runs in the page: counts the words of the marked column; returns those broken across lines and those outside it. */
+/**
+ * Runs in the page: counts the words of the marked column, and returns the words broken across lines and the words
+ * outside the column, except within elements that scroll or clip horizontally.
+ */
 function measureColumn(): { wordCount: number; brokenWords: string[]; outsideWords: string[] } {
   const column = document.querySelector('[data-column]')
   const result = { wordCount: 0, brokenWords: [] as string[], outsideWords: [] as string[] }
   if (!column) return result
   const columnRect = column.getBoundingClientRect()
-  const isScrollable = (element: Element | null): boolean =>
+  const isScrolledOrClipped = (element: Element | null): boolean =>
     element !== null &&
     element !== column &&
-    (/auto|scroll|hidden|clip/.test(getComputedStyle(element).overflowX) || isScrollable(element.parentElement))
+    (/auto|scroll|hidden|clip/.test(getComputedStyle(element).overflowX) || isScrolledOrClipped(element.parentElement))
   const walker = document.createTreeWalker(column, NodeFilter.SHOW_TEXT)
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const element = node.parentElement
@@ -173,14 +176,16 @@ function measureColumn(): { wordCount: number; brokenWords: string[]; outsideWor
       const lineRects = [...range.getClientRects()].filter(({ width }) => width > 0.5)
       result.wordCount += 1
       if (new Set(lineRects.map(({ top }) => Math.round(top / 4))).size > 1) result.brokenWords.push(word)
-      if (!isScrollable(element) && lineRects.some(({ left, right }) => left < columnRect.left - 1 || right > columnRect.right + 1))
+      if (!isScrolledOrClipped(element) && lineRects.some(({ left, right }) => left < columnRect.left - 1 || right > columnRect.right + 1))
         result.outsideWords.push(word)
     }
   }
   return result
 }
 
-test('a full-width section spans the window, its content stays beside the side column, and nothing scrolls sideways', async ({ page }) => {
+test('a full-width section spans the window, its content stays beside the side column, and nothing scrolls horizontally', async ({
+  page,
+}) => {
   const createSectionNode = (order: number, props: object) => ({
     widget: 'section',
     order,

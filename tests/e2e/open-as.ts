@@ -3,7 +3,7 @@ import type { LoginResult, Permission } from '../../src/generated/api.ts'
 import { callServer } from '../platform/call-server.ts'
 import { fetchPath, getBrandUrl, testServer } from './test-server.ts'
 
-/** Logs in through the API on a brand's host, from another local address if given. */
+/** Logs in through the API on a brand's host, from another local address if given. Throws if the login is rejected. */
 export async function callLogin(
   brand: string,
   username: string,
@@ -21,12 +21,13 @@ export async function callLogin(
   return body.value as LoginResult
 }
 
-/** An empty page on the brand's origin, without script and requests. */
+/** An empty page for the brand's origin, without scripts or requests. */
 const blankPage = '<!doctype html><link rel="icon" href="data:,">'
 
 /**
- * Opens a page as a logged-in account: logs in through the API, and puts the token into session storage. Resolves once
- * the site is rendered for the account. Tests of the login itself use the form (`logIn`).
+ * Opens a page as a logged-in account: logs in through the API, puts the token into session storage, and sets the
+ * cookie `member`. Resolves once the site is rendered for the account. Tests of the login itself use the form
+ * (`logIn`).
  */
 export async function openAs(page: Page, brand: string, path: string, username = 'player', password = testServer.password): Promise<void> {
   const { token } = await callLogin(brand, username, password)

@@ -6,7 +6,10 @@ import { openAs } from './open-as.ts'
 
 const brand = 'pond'
 
-/** Creates a brand whose overlays open by keys, with a chat room, a modal of default size and a timed dialog. */
+/**
+ * Creates a brand whose overlays open by keyboard shortcuts: two modals of default size, a timed dialog, a chat room
+ * and both centres.
+ */
 test.beforeAll(async () => {
   const folder = join(testServer.merchantsDir, brand)
   mkdirSync(folder, { recursive: true })
@@ -126,7 +129,7 @@ test('an entry that the game list marks as a vendor opens the games of this vend
   await expect(dialog).toBeHidden()
 })
 
-test('the notice dialog opens from the announcements, with its list (R-OVERLAY-05)', async ({ page }) => {
+test('the notice dialog opens from the announcements, and lists them (R-OVERLAY-05)', async ({ page }) => {
   await page.goto(getBrandUrl('harbor'))
   await page
     .getByRole('main')
@@ -184,7 +187,7 @@ test('the agent centre opens for an agent with the team overview; either centre 
 })
 
 for (const brand of ['lotus', 'harbor', 'neon'])
-  test(`the button that shows the password is centred in the field of ${brand}`, async ({ page }) => {
+  test(`the button that shows the password is vertically centred in the field of ${brand}`, async ({ page }) => {
     await page.goto(getBrandUrl(brand, '/login'))
     const input = page.getByRole('dialog').locator('input[type="password"]')
     const getVerticalCentre = async (locator: Locator): Promise<number> => {

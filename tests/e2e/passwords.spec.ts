@@ -115,7 +115,7 @@ test('closing the dialog of a required password change logs the player out (R-ER
   }
 })
 
-test('the account page shows masked details, and changes both passwords in dialogs', async ({ page }) => {
+test('the account page shows masked details, and has dialogs to set a payment password and change the login password', async ({ page }) => {
   const { username } = await createMember()
   await openAs(page, brand, lightweightPage, username, oldPassword)
   const centre = await openCentre(page, 'My account', 'My account')

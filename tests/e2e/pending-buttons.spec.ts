@@ -16,9 +16,10 @@ async function pauseRequests(page: Page, path: string): Promise<{ count(): numbe
   return { count: () => requestCount, release }
 }
 
-/** Measures the label and the spinner of a button; runs in the page. */
+/** Runs in the page: measures a button, its label and its spinner. */
 function measureButton(button: HTMLElement): {
   text: string
+  /** Width and height of the button, and offset and width of its label, in pixels. */
   box: number[]
   isSpinnerApart: boolean
   isSpinnerInside: boolean
@@ -40,7 +41,7 @@ function measureButton(button: HTMLElement): {
   }
 }
 
-/** Clicks a button twice, and expects its pending state. */
+/** Double-clicks a button, and expects its pending state, a single request, and the same size during and after it. */
 async function expectPending(page: Page, button: Locator, [label, pendingText]: readonly [string, string], path: string): Promise<void> {
   const pausedRequests = await pauseRequests(page, path)
   await button.scrollIntoViewIfNeeded()

@@ -21,7 +21,10 @@ async function openGame(page: Page, game: string, vendor: string): Promise<() =>
   return async () => ((await runAdminCommand('account', { brand, username })) as { balance: string }).balance
 }
 
-/** Plays a round with 1.00 on each spot, and expects the balance to change by the stakes and the displayed win. */
+/**
+ * Plays the first round of a player with 100.00, with 1.00 on each spot, and expects the balance to change by the
+ * stakes and the displayed win. Without a start button, the bet on the spot starts the round.
+ */
 async function playRound(
   page: Page,
   getBalance: () => Promise<string>,
@@ -48,7 +51,7 @@ const tables = [
   ['bull bull', 'sgl-bull-bull', 'SGL', [/^Player 1/], 'Deal'],
   ['golden flower', 'sgl-golden-flower', 'SGL', [/^Phoenix/, /^Pair/], 'Deal'],
   ['mahjong tiles', 'sgl-tile-pavilion', 'SGL', [/^Player 2/], 'Deal'],
-  ['cards against other seats', 'kpk-ba-cay', 'KPK', [/^Stake/], 'Deal'],
+  ['ba cay', 'kpk-ba-cay', 'KPK', [/^Stake/], 'Deal'],
   ['fish', 'aqx-golden-arowana', 'AQX', [/^Seahorse/], undefined],
 ] as const
 test.describe.configure({ mode: 'parallel' })
@@ -88,7 +91,7 @@ for (const [sport, game, vendor, market, absentMarket] of sample('sports', sport
     expect(await findAccessibilityViolationsInFrames(page)).toEqual([])
   })
 
-test('a cockfight has two sides and a draw, and is settled with its result', async ({ page, tolerance }) => {
+test('a cockfight has two sides and a draw, and a bet on it is settled by its result', async ({ page, tolerance }) => {
   tolerance.allow(bettingClosedMessage)
   test.setTimeout(180_000)
   const username = createUniqueUsername('player')

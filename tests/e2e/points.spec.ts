@@ -54,7 +54,7 @@ test('redeeming a reward sends the payment password and deducts points; an inval
   page,
   tolerance,
 }) => {
-  // A wrong password returns 400 or 401, which the browser logs.
+  // A wrong payment password returns 422, which the browser logs.
   tolerance.allow(/Failed to load resource: the server responded with a status of 4\d\d/)
   const sentBodies = await recordRequestBodies(page, '/wps/relay/points/redeem')
   await upsertReward('harbor-mug', 'Harbor mug')
@@ -144,7 +144,7 @@ test('the points details show each change with the balance after it, even at 320
   expect(await findAccessibilityViolations(page, 'main')).toEqual([])
 })
 
-test('a player without points or a payment password sees how to earn points and cannot redeem anything', async ({ page }) => {
+test('a player without points sees how to earn them, cannot convert any, and has an empty history', async ({ page }) => {
   const username = createUniqueUsername('newcomer')
   await runAdminCommand('create-account', { brand, username, type: 0, password })
   await openMall(page, username)

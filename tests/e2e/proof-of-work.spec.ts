@@ -11,7 +11,7 @@ const createShortUsername = (): string => `w${Date.now().toString(36)}${Math.flo
 
 const hashCountRange = { max: 400, min: 150 }
 
-/** Returns the first 400 hashes that the page computes for proof of work with one part, in order. */
+/** Returns the first 400 hashes that the page would compute for proof of work with one part, in order. */
 const computeHashes = ({ challenge, cost }: Work): Promise<number[]> =>
   Promise.all(
     Array.from({ length: hashCountRange.max }, async (_, index) =>
@@ -20,8 +20,8 @@ const computeHashes = ({ challenge, cost }: Work): Promise<number[]> =>
   )
 
 /**
- * Makes the page compute 150 to 400 hashes, by lowering the target to that of the lowest hash. The server accepts a
- * better proof than it requires.
+ * Makes the page compute 151 to 400 hashes: requests work until the lowest of the first 400 hashes comes after the
+ * first 150, and lowers the target so that only this hash meets it. The server accepts a better proof than it requires.
  */
 const lengthenProofOfWork = (page: Page): Promise<unknown> =>
   page.route('**/wps/verification/work', async (route) => {

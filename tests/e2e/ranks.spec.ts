@@ -5,7 +5,7 @@ import { createUniqueUsername } from './create-unique-username.ts'
 const brand = 'lotus'
 const password = 'aLongSecret1'
 
-/** The brand's default language is Vietnamese. */
+/** Selects English, because the brand's default language is Vietnamese. */
 const englishCookie = { name: 'lang', value: 'EN', url: getBrandUrl(brand) }
 
 test('the header’s rank item opens the member centre at the player’s rank, with the progress to the next rank and a list of all ranks (R-MEMBER-CENTRE-20)', async ({

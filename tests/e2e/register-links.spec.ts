@@ -7,7 +7,7 @@ import { createUniqueUsername } from './create-unique-username.ts'
 const brand = 'harbor'
 const password = 'aLong-Secret-1'
 
-test('an agent creates a register link with terms up to their own, a visitor signs up with it, and the link is refused once it is off', async ({
+test('an agent creates a sign-up link with rates up to their own, a visitor signs up with it, and it no longer works once turned off', async ({
   page,
   browser,
 }) => {

@@ -143,7 +143,7 @@ test('a wrong captcha is reported at its field, with a new picture', async ({ pa
   await expect(picture).not.toHaveAttribute('src', before ?? '')
 })
 
-test('an unknown affiliate code in the address is reported, and another can be entered (R-AUTH-REGISTER-08)', async ({ page }) => {
+test('an unknown affiliate code in the URL is reported, and another can be entered (R-AUTH-REGISTER-08)', async ({ page }) => {
   await page.context().addCookies([{ name: 'lang', value: 'EN', url: getBrandUrl('lotus') }])
   await page.goto(getBrandUrl('lotus', '/register?aff=NOBODYHASTHIS'))
   const warning = page.getByRole('alertdialog')
@@ -153,7 +153,7 @@ test('an unknown affiliate code in the address is reported, and another can be e
   await expect(page.getByRole('dialog').getByLabel('Affiliate code')).toHaveValue('')
 })
 
-test('the affiliate code of the landing address is kept while the visitor navigates (R-AUTH-REGISTER-09)', async ({ page }) => {
+test('the affiliate code of the landing URL is kept while the visitor navigates (R-AUTH-REGISTER-09)', async ({ page }) => {
   await page.context().addCookies([{ name: 'lang', value: 'EN', url: getBrandUrl('lotus') }])
   await page.goto(getBrandUrl('lotus', '/vip?aff=SEN888'))
   await page.getByRole('banner').getByText('Sign up', { exact: true }).first().click()
@@ -162,7 +162,7 @@ test('the affiliate code of the landing address is kept while the visitor naviga
   await expect(dialog.getByLabel('Affiliate code')).toHaveCount(0)
 })
 
-/** Returns the class names of the elements that scroll horizontally: the given one and its descendants. */
+/** Returns the class names of the horizontal scrollers among an element and its descendants. */
 const listHorizontalScrollers = (element: Element): readonly string[] =>
   [...element.querySelectorAll('*'), element]
     .filter((part) => part.scrollWidth > part.clientWidth + 1 && ['auto', 'scroll'].includes(getComputedStyle(part).overflowX))

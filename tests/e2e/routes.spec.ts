@@ -88,7 +88,7 @@ for (const [path, ids] of [
   })
 }
 
-test('Back on a long page restores the scroll position, and a reload does not jump to the top', async ({ page }) => {
+test('Back to a long page restores the scroll position, and a reload does not jump to the top', async ({ page }) => {
   const getScrollAnchor = () =>
     page.evaluate(() => {
       const rects = [...document.querySelectorAll('main > *')].map((part) => part.getBoundingClientRect())
@@ -131,7 +131,7 @@ test('Back on a long page restores the scroll position, and a reload does not ju
   await expect.poll(getScrollTop).toBeGreaterThan(scrollTop / 2)
 })
 
-test('addresses are plain paths, and Back and Forward restore their pages (R-ROUTES-07)', async ({ page }) => {
+test('URLs have paths without a hash, and Back and Forward restore their pages (R-ROUTES-07)', async ({ page }) => {
   await page.goto(getBrandUrl('base', '/index'))
   await clickWhenStable(
     page

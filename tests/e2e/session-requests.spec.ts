@@ -123,7 +123,9 @@ test('a login loads the member with the new token, stores it, and reports the fi
   expect(firstLoginRequests).toHaveLength(1)
 })
 
-test('a logout keeps the merchant and its code (R-AUTH-LOGIN-29, R-SESSION-STORAGE-04, R-SESSION-STORAGE-05)', async ({ page }) => {
+test('a logout keeps the merchant and its code in session storage (R-AUTH-LOGIN-29, R-SESSION-STORAGE-04, R-SESSION-STORAGE-05)', async ({
+  page,
+}) => {
   await submitLogin(await openLogin(page), await createMember())
   await expect(getAccountMenu(page)).toBeVisible()
   const getStoredMerchant = () => Promise.all(['merchant', 'merchantCode'].map((key) => getSessionItem(page, key)))
@@ -271,7 +273,7 @@ test('a page loads the scripts of its own content only when it is opened (R-MEDI
   expect(scripts.filter((path) => !homeScripts.has(path))).not.toEqual([])
 })
 
-test('a first visit without stored settings uses Vietnamese, with the code TY (R-I18N-03)', async ({ page }) => {
+test('a first visit without stored settings uses Vietnamese, the language with the code TY (R-I18N-03)', async ({ page }) => {
   await page.goto(getBrandUrl('base'))
   await expect(page.locator('html')).toHaveAttribute('lang', 'vi-VN')
   await expect(page.getByRole('banner').getByRole('link', { name: 'Trang chủ', exact: true })).toBeVisible()

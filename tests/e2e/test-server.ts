@@ -2,7 +2,7 @@ import { type IncomingHttpHeaders, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** Every Playwright worker has its own server. */
+/** Port of this worker's server. Every Playwright worker has its own server. */
 const port = Number(process.env['E2E_PORT']) + Number(process.env['TEST_PARALLEL_INDEX'] ?? 0)
 
 /** Address and folders of this worker's server. */

@@ -29,7 +29,7 @@ function renameAssets(folder: string): void {
   for (const [file, name] of newNames) renameSync(join(assets, file), join(assets, name))
 }
 
-/** A site with one address whose page server can be replaced by that of another build, as an upgrade does. */
+/** A site at one address, whose page server can be replaced by a page server with another build, as in an upgrade. */
 class UpgradedSite {
   readonly folder = mkdtempSync(join(tmpdir(), 'livery-upgrade-'))
   readonly #site = new ProxiedSite()
@@ -54,7 +54,7 @@ class UpgradedSite {
     await previous?.close()
   }
 
-  /** Removes all chunks of a build except those of the entry. */
+  /** Removes all JavaScript chunks of a build except the entry and its direct imports. */
   removeLazyChunks(build: string): void {
     const manifest = JSON.parse(readFileSync(join(this.folder, build, '.vite/manifest.json'), 'utf8')) as Record<
       string,
@@ -102,7 +102,7 @@ test('a page whose chunks are gone after an upgrade reloads once automatically, 
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
 })
 
-test('a page whose chunks are missing on every server does not reload endlessly', async ({ page, tolerance }) => {
+test('a page whose chunks are still missing after the automatic reload does not reload again', async ({ page, tolerance }) => {
   tolerance.allow(/Failed to load resource|dynamically imported module|Refused to apply style/)
   const address = await site.listen()
   site.removeLazyChunks('second')

@@ -44,7 +44,7 @@ test('the wallet page shows all balances, moves money to a vendor and everything
   await expect(getAmount(centre, 'Main wallet')).toContainText('1,000.00')
 })
 
-test('the balance updates without a reload, even in another tab', async ({ page, context }) => {
+test('refreshing the balance updates it in all tabs, without a reload', async ({ page, context }) => {
   const username = createUniqueUsername('swimmer')
   await createAccount(username)
   await openAs(page, brand, lightweightPage, username, password)

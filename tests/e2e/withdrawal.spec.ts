@@ -39,7 +39,7 @@ const exceedsWidth = (centre: Locator, width: number): Promise<boolean> =>
     width + 1,
   )
 
-test('a withdrawal is refused until a payment password, a mobile number and a payout account are set, and the page links to the form for each (R-WITHDRAWAL-09) (R-WITHDRAWAL-10) (R-WITHDRAWAL-11) (R-MEMBER-CENTRE-07)', async ({
+test('a withdrawal is refused until a payment password, a mobile number and a payout account are set, and the page opens the form for each (R-WITHDRAWAL-09) (R-WITHDRAWAL-10) (R-WITHDRAWAL-11) (R-MEMBER-CENTRE-07)', async ({
   page,
 }) => {
   const { username, call } = await createWithdrawer('nopayee', true)
@@ -199,7 +199,7 @@ test('a forced receipt says that it is final and that the money is not refunded,
   expect(await findAccessibilityViolations(page, 'dialog[open]')).toEqual([])
 })
 
-test('a receipt is confirmed once, even if another tab has confirmed it', async ({ page, tolerance }) => {
+test('the receipt of a withdrawal is confirmed once, even if it is confirmed in two tabs', async ({ page, tolerance }) => {
   tolerance.allow(/409/)
   const { username } = await createPaidWithdrawal('twotabs')
   const centre = await openWithdrawalPage(page, username)

@@ -33,9 +33,7 @@ export function createPseudoLocale(...ids: readonly string[]): Record<string, st
   )
 }
 
-/**
- * Writes a brand that extends another to the merchants folder of the test server, which then serves it shortly after.
- */
+/** Writes a brand that extends another to the merchants folder of the test server, which serves it shortly after. */
 export function writeBrand(id: string, baseBrand: string, files: Readonly<Record<string, object>>): void {
   const folder = join(testServer.merchantsDir, id)
   for (const [path, content] of Object.entries({

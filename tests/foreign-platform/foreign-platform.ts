@@ -27,7 +27,10 @@ export interface ForeignPlatform {
   readonly port: number
   /** Method and path of each request to an endpoint that the platform does not have. */
   readonly unknownRequests: readonly string[]
-  /** Applies `change` to the value of the endpoint's following responses; without an endpoint, to none. */
+  /**
+   * Applies `change` to the value of the endpoint's following responses, instead of an earlier change; without an
+   * endpoint, removes the earlier change.
+   */
   mutate(endpoint: string | undefined, change?: (value: unknown) => unknown): void
   stop(): void
 }

@@ -58,7 +58,10 @@ async function fetchValues(): Promise<ReadonlyMap<EndpointName, unknown>> {
   return valueByEndpoint
 }
 
-/** Returns every mutation of a single part of a response that the endpoint's schema rejects. */
+/**
+ * Returns all mutations of one part of a response that make it invalid against the endpoint's schema. The part is
+ * removed, or replaced by `null`, a value of another type, an empty array or an empty object.
+ */
 function createMutations(endpoint: EndpointName, original: unknown): readonly Mutation[] {
   const createMutationsAt = (path: Path, value: unknown): readonly Mutation[] => {
     const otherType = typeof value === 'string' ? 4711 : 'text'

@@ -62,7 +62,7 @@ describe('livery platform check', () => {
     ])
   })
 
-  it('prints a human-readable report without the password or a token', async () => {
+  it('prints a human-readable report without the password', async () => {
     const { out, code } = await runCheck()
     expect(code).toBe(0)
     expect(out).toMatch(/^passed {3}system\.status/)

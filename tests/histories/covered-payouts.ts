@@ -10,8 +10,8 @@ const nonPlayPurposes =
 
 /**
  * Asserts that a group of accounts has withdrawn, or can withdraw, no more than its deposits and money grants, the
- * winnings of its own stakes, and bonuses with completed wagering, according to the stored bets and bonuses; and that
- * nothing was withdrawn while a bonus blocked it.
+ * winnings of its own stakes, and bonuses with completed wagering, according to the stored bets and bonuses; that
+ * nothing was withdrawn while a bonus blocked it; and that the debts of all players equal the receivables account.
  */
 export async function expectCoveredPayouts({ client }: Environment, owners: readonly string[], history: string): Promise<void> {
   const query = async <R extends object>(text: string): Promise<R[]> => (await client.query<R>(text, [owners])).rows
@@ -40,9 +40,9 @@ const ownMoneyQuery = `
   group by t.purpose`
 
 /**
- * Selects the maximum of the players' own winnings: those of own stakes, of bonus stakes with completed wagering, and
- * of free rounds without a wagering requirement, plus the debts from reversed wins, plus one minor unit per payment and
- * bonus stake, because the oldest bonus of a bet gets the remainder of each division.
+ * Selects the maximum of the players' own winnings: the net winnings of own stakes, of bonus stakes with completed
+ * wagering, and of free rounds without a wagering requirement, plus the debts from reversed wins, plus one minor unit
+ * per payment and bonus stake, because the oldest bonus of a bet gets the remainder of each division.
  */
 const ownWinningsLimitQuery = `
   with play as (
@@ -85,8 +85,8 @@ const overcountedWageringQuery = `
 
 /**
  * Selects debits of own money that were posted between the grant and the end of a bonus that blocks withdrawals. Skips
- * bonuses that the correction of a bet has reopened, because they had already ended once. A bonus that ends without
- * bonus money has no entry at its end.
+ * bonuses with a corrected bet, because the correction can reopen a bonus that had ended. Also skips bonuses that ended
+ * without bonus money, because their end has no entry.
  */
 const blockedWithdrawalsQuery = `
   select b.id as bonus, t.purpose, e.amount::text

@@ -157,7 +157,10 @@ export function createDepositScenario(input: ScenarioInput): Scenario {
   return { ...(random.integerBelow(4) > 0 && { prepare: sendRequest }), steps, verify }
 }
 
-/** Returns the sum of the movements of a player's wallets by transfers with these purposes, in minor units. */
+/**
+ * Returns the net amount, in minor units, that transfers with this reference and these purposes moved to a player's
+ * wallets, or to one of them.
+ */
 export async function sumMovements(
   { environment, player }: ScenarioInput,
   reference: string,

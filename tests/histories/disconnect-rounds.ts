@@ -10,7 +10,7 @@ import { writeSmallBrands } from '../platform/small-brands.ts'
 import { moveMoney, createFundedPlayer, connectToPlatform } from './money-load.ts'
 import { expectStored, resetLimitsQuery, allowLargeAdjustmentsQuery, queryServer } from './stored-money.ts'
 
-/** Number of acknowledged writes between two interruptions. */
+/** Minimum number of acknowledged writes between two interruptions. */
 const writesPerRound = 12
 const recoveryMilliseconds = 60_000
 
@@ -72,7 +72,10 @@ export async function runDisconnectRounds(
   }
 }
 
-/** Terminates random connections, or stops or kills PostgreSQL and waits until it accepts connections again. */
+/**
+ * Terminates random connections, or stops or kills PostgreSQL and waits until it accepts connections again. Throws if
+ * that takes longer than `recoveryMilliseconds`.
+ */
 async function interruptDatabase(dataDir: string, random: Random): Promise<void> {
   const signal = random.pick([undefined, undefined, 'SIGINT', 'SIGKILL'] as const)
   if (signal === undefined) {
@@ -95,5 +98,5 @@ async function interruptDatabase(dataDir: string, random: Random): Promise<void>
   throw new Error('PostgreSQL did not restart in time.')
 }
 
-/** Whether an error is that of an overloaded server or a lost database connection, after which writes can go on. */
+/** Whether an error reports an overloaded server or a lost database connection, after which the load continues. */
 const isTransient = (error: unknown): boolean => /^Error: 503 |too busy or had lost its database/.test(String(error))

@@ -4,16 +4,18 @@ import type { DrillLog } from './drill-players.ts'
 import { brand } from './money-load.ts'
 import { storedKeysQuery, mismatchedAmountsQuery } from './stored-money.ts'
 
-/** The writes that were acknowledged during a drill, compared with those that are stored. */
+/** Comparison of the writes acknowledged during a drill with the stored writes. */
 interface DrillOutcome {
   /** Names of the acknowledged movements by kind. */
   readonly kinds: Readonly<Record<string, readonly string[]>>
+  /** Names of acknowledged writes that are not stored. */
   readonly lost: readonly string[]
   readonly failures: readonly string[]
   /** Deposits and withdrawals with an amount that differs from the amount moved in the ledger. */
   readonly unbalanced: readonly unknown[]
-  /** Result of the verification of the ledger. */
+  /** Result of the admin command `ledger-verify`. */
   readonly verification: unknown
+  /** Lines of the report. */
   readonly lines: readonly string[]
 }
 
@@ -28,7 +30,7 @@ export async function readOutcome(
   await platform.runAdminCommand('reconcile-deposits', { brand, days: 2 })
   const storedKeys = new Set((await query(storedKeysQuery)).map(({ key }) => key))
   const lost = [...acknowledged].filter((name) => !storedKeys.has(name))
-  const verdict = await platform.runAdminCommand('ledger-verify', { brand })
+  const verification = await platform.runAdminCommand('ledger-verify', { brand })
   const unbalanced = await query(mismatchedAmountsQuery)
   const listAcknowledgedNames = (pattern: RegExp): readonly string[] => [...acknowledged].filter((name) => pattern.test(name))
   const kinds = {
@@ -47,9 +49,9 @@ export async function readOutcome(
     `requests by retries: ${retryCounts.map(([count, requests]) => `${String(count)}: ${String(requests)}`).join(', ')}`,
     `refused: ${[...refusals].map(([reason, count]) => `${reason}: ${String(count)}`).join(', ') || 'none'}`,
     `failures: ${String(failures.length)}`,
-    `ledger: ${JSON.stringify(verdict)}`,
+    `ledger: ${JSON.stringify(verification)}`,
   ]
-  return { kinds, lost, failures, unbalanced, verification: verdict, lines }
+  return { kinds, lost, failures, unbalanced, verification, lines }
 }
 
 /** Asserts that movements of each kind were acknowledged and all are stored, and that the ledger is consistent. */

@@ -24,9 +24,9 @@ export interface DrillLog {
   readonly acknowledged: Set<string>
   /** Number of requests by the number of retries that they needed for a response. */
   readonly retries: Map<number, number>
-  /** Number of refused requests by name, status and error. */
+  /** Number of requests refused with 409, 422 or 429, by name, status and error code. */
   readonly refusals: Map<string, number>
-  /** Requests without a response after all attempts, or with an unexpected status. */
+  /** Requests that got no response or a server error in all attempts, or an unexpected status. */
   readonly failures: string[]
 }
 
@@ -85,7 +85,7 @@ interface PlayOptions {
   readonly vendor: VendorClient
   readonly log: DrillLog
   readonly isRunning: () => boolean
-  /** Pause between two actions of a player. */
+  /** Average pause between two actions of a player. */
   readonly pauseMilliseconds: number
 }
 
@@ -108,7 +108,7 @@ async function play(
     const text = bytes.toString()
     return { status, value: text.startsWith('{') ? JSON.parse(text) : undefined }
   }
-  /** Sends a request, and retries it under the same key by the retry policy. Returns `undefined` if it is refused. */
+  /** Sends a request, and retries it according to the retry policy. Returns `undefined` if it is refused or fails. */
   const request = async (name: string, send: () => Promise<ParsedResponse>): Promise<unknown> => {
     for (let retries = 0; retries < retry.maxAttempts; retries++) {
       const { status, value } = await send().catch(() => ({ status: 0, value: undefined }))

@@ -91,7 +91,10 @@ export function requireAllowedRefusal(error: unknown): 'refused' {
   throw error
 }
 
-/** Creates logged-in players with an open game and everything required for withdrawals, and their agent. */
+/**
+ * Creates an agent and logged-in downline players, who have an open game per vendor and everything required for
+ * withdrawals. Also sets the brand's withdrawal limits and fee, and removes the opening hours of the voucher channel.
+ */
 export async function createEnvironment(platform: TestPlatform, client: pg.Pool, count: number): Promise<Environment> {
   const vendorContexts = (await Promise.all(vendors.map((code) => findVendorContext(platform.server.platform, 'ALPHA1', code)))).filter(
     (found) => found !== undefined,
@@ -136,5 +139,5 @@ export async function createEnvironment(platform: TestPlatform, client: pg.Pool,
   return { platform, vendorContext, sender, players, agent, client }
 }
 
-/** Creates an idempotency key as clients do. */
+/** Creates a random idempotency key that starts with a name. */
 export const createIdempotencyKey = (name: string): string => `${name}-${randomUUID()}`

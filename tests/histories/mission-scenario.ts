@@ -34,7 +34,7 @@ export function createMissionScenario({ environment, random, player, amount }: S
     )
     const [claimTotals] = rows
     if (BigInt(claimTotals?.moved ?? '0') !== BigInt(claimTotals?.claims ?? 0) * amount)
-      throw new Error(`The mission ${id} was not paid exactly once.`)
+      throw new Error(`Expected the mission ${id} to pay ${String(amount)} per claim, found ${JSON.stringify(claimTotals)}`)
     return BigInt(claimTotals?.moved ?? '0')
   }
   return { prepare: () => createMissionStore(tenant).insert([mission]), steps: [claimStep, claimStep], verify }

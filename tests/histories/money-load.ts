@@ -10,13 +10,17 @@ import type { SentMessage, TestPlatform } from '../platform/test-platform.ts'
 import { createDailyLimits, createWithdrawer, setWithdrawals, paymentPassword } from '../platform/withdrawer.ts'
 
 export const brand = 'alpha'
-/** The demo gateway has no configured origin here, so that only brands on a `localhost` name can use it. */
+/** The demo gateway has no configured origin here, so only brands on a `localhost` name can use it. */
 const host = 'alpha.localhost'
 const writerCount = 8
 
 /** A player with money and everything required for withdrawals. */
 export type Player = Awaited<ReturnType<typeof createFundedPlayer>>
 
+/**
+ * Creates a player, and an account `other` for the adjustments of `moveMoney`. Also sets the brand's wallets to
+ * `vendor`, and its withdrawal limits.
+ */
 export async function createFundedPlayer(platform: TestPlatform) {
   await platform.runAdminCommand('set-wallets', { brand, wallets: 'vendor' })
   await platform.runAdminCommand('create-account', { brand, username: 'other', type: 0 })

@@ -187,7 +187,7 @@ async function getCashback({ client }: Environment, owners: readonly string[]): 
   return BigInt(rows[0]?.claimed ?? '0')
 }
 
-/** Returns the net amount that these accounts received by transfers with a purpose. */
+/** Returns the net amount that these accounts received by transfers with this purpose, in minor units. */
 async function getNetAmount({ client }: Environment, owners: readonly string[], purpose: string): Promise<bigint> {
   const { rows } = await client.query<{ moved: string }>(
     `select coalesce(sum(amount), 0)::text as moved from movements

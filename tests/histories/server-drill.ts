@@ -144,7 +144,7 @@ export interface UpgradeDrill extends Pick<ServerDrill, 'servers' | 'players' | 
 }
 
 const drainSeconds = 4
-/** Longer than the interval of one second in which Caddy checks the servers. */
+/** Longer than the interval of one second at which Caddy checks the servers. */
 const proxyDetectionMilliseconds = 2_500
 
 /**

@@ -9,7 +9,7 @@ import { brand } from './money-load.ts'
 /** Resets the ten-minute and the daily rate limits, which this player would exceed within a second. */
 export const resetLimitsQuery = `delete from login_failures; update withdrawals set requested_at = now() - interval '2 days' where requested_at > now() - interval '1 day'`
 
-/** Selects the names of all stored writes. For transfers between wallets, this is the key that the client sent. */
+/** Selects the names of all stored writes. The name of a transfer between wallets is the key that the client sent. */
 export const storedKeysQuery = `
   select regexp_replace(idempotency_key, '^vendor/[^/]*/', '') as key from transfers where merchant = 'ALPHA1'
   union select 'deposit/' || id from deposits where merchant = 'ALPHA1'
@@ -31,8 +31,8 @@ export const mismatchedAmountsQuery = `
     group by w.merchant, w.id having case when w.paid then -w.amount else 0 end <> coalesce(sum(m.amount), 0)`
 
 /**
- * Asserts that the server has stored everything that it acknowledged, that its ledger is consistent, and that the
- * ledger moved the amounts of all deposits and withdrawals.
+ * Reconciles deposits, then asserts that the server has stored everything that it acknowledged, that its ledger is
+ * consistent, and that the ledger moved the amounts of all deposits and withdrawals.
  */
 export const expectStored = (server: ServerProcess, dataDir: string, acknowledged: ReadonlySet<string>): Promise<void> =>
   expectStoredIn((query) => queryServer(dataDir, query), server, acknowledged)

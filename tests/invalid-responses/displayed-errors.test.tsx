@@ -10,7 +10,7 @@ afterAll(() => site.stop())
 
 const launchPath = '/wps/game/launchGame'
 
-/** Creates a handler that forwards a request of the page to the platform with another host or token. */
+/** Creates a handler that forwards requests to the platform with this host and token, by default the test site's. */
 const createPlatformResponder =
   ({ host = alpha, token }: { readonly host?: string; readonly token?: string } = {}): ResponseHandler =>
   async (method, url, _withToken, body) => {

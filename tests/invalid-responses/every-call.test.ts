@@ -26,9 +26,9 @@ const countNodes = (page = ''): number => Object.keys(pages[page]?.nodes ?? {}).
 const viewers = { everyone: 'player', visitor: 'visitor', signedIn: 'player', member: 'player', agent: 'agent' } as const
 
 /**
- * Every route of the base brand that has a page, then every overlay above a page that makes few calls, then each part
- * of the pages of the centres on its own. The response of a call that several pages make is corrupted on the page with
- * the fewest parts, because the page is rendered again for each corruption.
+ * Every route of the base brand that does not redirect, then every overlay above a page that makes few calls, then each
+ * part of the pages of the centres on its own. The response of a call that several pages make is corrupted on the page
+ * with the fewest parts, because the page is rendered again for each corruption.
  */
 const pageVisits: readonly (readonly [path: string, viewer: Viewer])[] = [
   ...Object.values(routes.routes)
@@ -40,7 +40,7 @@ const pageVisits: readonly (readonly [path: string, viewer: Viewer])[] = [
   ),
 ]
 
-/** Calls whose responses other test files corrupt, or that were corrupted on an earlier page. */
+/** Calls whose responses other test files corrupt, or that this file has corrupted on an earlier page. */
 const coveredCalls = new Set([...siteCalls.flatMap(([, , calls]) => calls), ...pageCalls.map(([call]) => call)])
 
 describe('every call that the other tests do not cover', () => {

@@ -10,8 +10,8 @@ let site: TestSite
 beforeAll(async () => (site = await openTestSite()))
 afterAll(() => site.stop())
 
-/** Paths of all routes of the base brand that have a page, so that new routes are tested automatically. */
 const { config } = await compileMerchant(join(import.meta.dirname, '../../merchants'), 'base')
+/** Paths of all routes of the base brand that do not redirect, so that new routes are tested automatically. */
 const paths = Object.values(config?.routes.routes ?? {}).flatMap(({ path, redirect }) => (redirect === undefined ? [path] : []))
 
 /**

@@ -110,7 +110,7 @@ function listMutations(value: unknown, path: Path): readonly Mutation[] {
 
 const hasId = (item: unknown): item is { readonly id: string } => typeof item === 'object' && item !== null && 'id' in item
 
-/** Returns a value with the part at a path replaced; `undefined` removes a property. */
+/** Returns a copy of a value with the part at a path replaced; `undefined` removes a property. */
 function withValueAtPath(value: unknown, [key, ...rest]: Path, replacement: unknown): unknown {
   if (key === undefined) return replacement
   if (Array.isArray(value)) return value.with(Number(key), withValueAtPath(value[Number(key)], rest, replacement))

@@ -5,7 +5,7 @@ import { type Boot, createEngine, type Report, startSite } from '../../src/engin
 import { features } from '../../src/features/index.ts'
 import { widgets } from '../../src/widgets/index.ts'
 
-/** The visible content of a page. */
+/** The text of a page, including hidden elements, and the problems that the page reported. */
 export interface OpenedPage {
   readonly text: string
   /** Whether the page has a link or an enabled button. */
@@ -108,7 +108,7 @@ class AlwaysIntersectingObserver {
 }
 
 const timeoutMs = 5000
-/** Maximum wait for modules that a page has to load first on a busy machine. */
+/** Maximum wait if `isReady` is given, because a page may have to load modules first on a busy machine. */
 const longTimeoutMs = 60_000
 /** Maximum delay of the timers that `openPage` waits for. */
 const timerLimitMs = 40

@@ -2,7 +2,10 @@ import { listOverflow } from './boxes.ts'
 import { describeElement, isOpaque, getStyle } from './elements.ts'
 import type { Item, Report } from './types.ts'
 
-/** Reports a text that leaves the nearest ancestor with an opaque background colour or a border. */
+/**
+ * Reports a text that overflows the nearest box with an opaque background colour or a left border, up to the first box
+ * that clips or scrolls horizontally, or that is positioned absolutely or fixed.
+ */
 export function checkFrame(item: Item, root: Element, report: Report): void {
   for (let ancestor: Element | null = item.element; ancestor !== null && ancestor !== root; ancestor = ancestor.parentElement) {
     const style = getStyle(ancestor)

@@ -27,7 +27,7 @@ function isOverlapFault(
 
 /**
  * Whether both items are visible where they overlap. An item behind an opaque element, such as the page behind its
- * header, is hidden. A control in front of a text does not hide it, whatever its background: it is a fault.
+ * header, is hidden. An icon or control in front of a text does not count as hiding it, whatever its background.
  */
 function areBothVisible(text: Item, neighbour: Item, overlap: Box): boolean {
   const hits = document.elementsFromPoint((overlap.left + overlap.right) / 2, (overlap.top + overlap.bottom) / 2)

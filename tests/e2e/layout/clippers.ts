@@ -53,7 +53,7 @@ function getClipper(element: Element): Clipper | undefined {
 /** Whether the item can be scrolled into view within an ancestor. */
 export const isInScroller = (item: Item): boolean => [...listClippers(item)].some(({ scrolls }) => scrolls)
 
-/** Reports ancestors that clip the item without scrolling or an ellipsis, and returns the visible part of its box. */
+/** Reports ancestors that clip part of an item without scrolling or ellipsis. Returns the visible part of its box. */
 export function findVisibleBox(item: Item, report: Report): Box {
   let box = item.box
   for (const { element, x, y, scrolls } of listClippers(item)) {

@@ -32,7 +32,7 @@ function collectTexts(root: Element, layer: Element | undefined): readonly Item[
     range.selectNodeContents(node)
     for (const [index, line] of [...range.getClientRects()].entries()) {
       if (line.width <= 1 || line.height <= 1) continue
-      // The box of a line is that of its font; the letters occupy its middle.
+      // The box of a line is as high as its font's ascent and descent; the letters occupy only the middle.
       const trim = Math.max(0, (line.height - size) / 2) + size * 0.12
       const box = { left: line.left, right: line.right, top: line.top + trim, bottom: line.bottom - trim }
       items.push({ element, kind: 'text', box, name, id: `${getNodeId(node)}/${String(index)}` })

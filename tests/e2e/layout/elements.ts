@@ -32,12 +32,12 @@ export function isPainted(element: Element): boolean {
   return isOpaque(backgroundColor) || backgroundImage !== 'none' || /^(?:img|video|canvas|iframe|svg|path)$/.test(element.localName)
 }
 
-/** Returns open dialogs and popovers, the topmost last. */
+/** Returns open dialogs and popovers in document order. The last one is assumed to be the topmost. */
 export const listLayers = (): readonly HTMLElement[] => [
   ...document.querySelectorAll<HTMLElement>('dialog[open]:not([data-closing]), [popover]:popover-open'),
 ]
 
-/** Whether the element is visible in the topmost layer, or in the page if no layer is open. */
+/** Whether an element is visible. Without a layer, elements in dialogs and popovers are not. */
 export const isVisible = (element: Element, layer: Element | undefined): boolean =>
   element.checkVisibility({ visibilityProperty: true, opacityProperty: true, contentVisibilityAuto: true }) &&
   element.closest('[inert], .visually-hidden, [data-closing]') === null &&

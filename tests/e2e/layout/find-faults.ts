@@ -42,7 +42,10 @@ const waitForNextFrame = (): Promise<void> =>
     setTimeout(resolve, 250)
   })
 
-/** Calls `check` at each scroll position of a layer, or of the page if no layer is open. */
+/**
+ * Scrolls through the page, or through the first vertical scroller of a layer, in steps of 60 % of its visible height,
+ * and calls `check` at each position. Then scrolls back to the top.
+ */
 async function scrollThrough(layer: Element | undefined, check: () => void): Promise<void> {
   const isScroller = (element: Element): boolean =>
     /auto|scroll/.test(getStyle(element).overflowY) && element.scrollHeight > element.clientHeight + 1

@@ -1,11 +1,11 @@
 export type FaultKind =
   /** The page is wider than the window. */
   | 'page-overflow'
-  /** A text or control beyond the edge of the window. */
+  /** A text, icon or control beyond the left or right edge of the window. */
   | 'off-window'
-  /** A text or control that an ancestor clips. */
+  /** A text, icon or control that an ancestor clips. */
   | 'clipped'
-  /** A text that leaves the nearest box with a background colour or border. */
+  /** A text that overflows the nearest box with a background colour or border. */
   | 'overflow'
   /** A text that overlaps another text, an icon or a control. */
   | 'overlap'
@@ -18,10 +18,14 @@ export type FaultKind =
   /** A word that continues on the next line without a hyphen. */
   | 'broken-word'
 
-/** A layout fault: the element, and as its cause what clips, covers or overlaps it, or its excess in pixels. */
 export interface LayoutFault {
   readonly kind: FaultKind
+  /** Name of the element, cut off after 50 characters, with its tag, class and ancestors. */
   readonly element: string
+  /**
+   * The element that clips, covers, overlaps or contains it, or its excess or height in pixels; `the width` for a
+   * broken word.
+   */
   readonly cause: string
 }
 
@@ -43,7 +47,7 @@ export interface Item {
   readonly id: string
 }
 
-/** An item with its visible box. */
+/** An item, and the part of its box that no ancestor clips. */
 export interface VisibleItem {
   readonly item: Item
   readonly visibleBox: Box
