@@ -12,7 +12,7 @@ import { type TestPlatform, testPassword, startTestPlatform } from '../platform/
 import { createInvalidResponses, type InvalidResponse } from './invalid-responses.ts'
 import { type ResponseHandler, type OpenedPage, openPage } from './open-page.ts'
 
-/** A call of a page, with the valid response of the platform. */
+/** A call that a page made, with the parsed response of the platform. */
 interface RecordedCall {
   readonly method: string
   readonly envelope: { readonly value: unknown }
@@ -20,7 +20,7 @@ interface RecordedCall {
 
 type Nodes = Pick<Page, 'nodes'>
 
-/** Who views a page. */
+/** Whose session a page is opened with. A visitor has none. */
 export type Viewer = 'visitor' | 'player' | 'agent'
 
 /** A brand on a real platform with responses that can be corrupted on their way to a page. */
@@ -30,11 +30,14 @@ export interface TestSite {
   /** The token of the logged-in player. */
   readonly token: string
   /**
-   * Opens a page with valid responses. Returns the calls that it makes, by path, each with its response. Throws if it
-   * does not make the named calls or has a fault.
+   * Opens a page with valid responses. Returns the calls that the page makes, by path without the query, each with its
+   * response. Throws if the page does not call every path in `names` or has a fault.
    */
   recordCalls(path: string, viewer: Viewer, names?: readonly string[]): Promise<ReadonlyMap<string, RecordedCall>>
-  /** Returns the faults of a page if a call returns these responses, one at a time. */
+  /**
+   * Opens a page once for each of these responses to a call, and returns the faults. Outside a deep run, only a sample
+   * of five responses is used.
+   */
   findFaultsOfCall(path: string, viewer: Viewer, call: string, invalidResponses: readonly InvalidResponse[]): Promise<readonly string[]>
   /**
    * Returns the text of a page for a player if `respond` responds to a call. Waits until the expected text appears, up
@@ -150,7 +153,7 @@ export async function openTestSite(): Promise<TestSite> {
   }
 }
 
-/** Offers a contract of the agent to a downline agent. */
+/** Creates a downline agent of `agent`, and offers it a dividend contract. `token` is the token of `agent`. */
 async function offerContract(platform: TestPlatform, token: string): Promise<void> {
   const brand = 'alpha'
   const username = 'belowcontract'
@@ -174,8 +177,8 @@ const createOverlayRoutes = (overlays: readonly string[]): Readonly<Record<strin
   )
 
 /**
- * Returns the path of a page that consists of one part of a page and a link. A response affects the part in the same
- * way as on the whole page, but the page renders faster.
+ * Returns the path of a page that contains one part of a page and the content of the not-found page, which has a link.
+ * A response affects the part in the same way as on the whole page, but the page renders faster.
  */
 export const getIsolatedPath = (page: string, part: string): string => `/alone-${page}-${part}`
 
@@ -189,7 +192,7 @@ const createIsolatedPages = (groups: Readonly<Record<string, Nodes>>, basePage: 
     ),
   )
 
-/** Returns the pages of the member and agent centres, by centre and page. */
+/** Returns the pages of the member and agent centres, keyed by centre and page, such as `member-withdraw`. */
 export const listMenuPages = ({ member, agent }: Pick<Menus, 'member' | 'agent'>): Readonly<Record<string, Nodes>> =>
   Object.fromEntries(
     Object.entries({ member, agent }).flatMap(([panel, { items }]) => Object.entries(items).map(([id, item]) => [`${panel}-${id}`, item])),
@@ -210,7 +213,10 @@ const browserCalls: readonly BrowserCall[] = [...Object.values(firstCalls), ...O
 
 const stripQuery = (url: string): string => url.replace(/\?.*/, '')
 
-/** Returns the faults of a page: raw keys and values in its text, no content, no controls, or reported errors. */
+/**
+ * Returns the faults of a page: raw text keys or values in its text, fewer than 20 characters of text, no link or
+ * enabled button, reports that occur twice, and reported errors.
+ */
 function findFaults({ text, isUsable, reports }: OpenedPage): readonly string[] {
   const rawTexts = [...text.matchAll(/\b[a-z]+(?:_[a-zA-Z0-9]+)+\b|\[object \w+\]|\bundefined\b|\bNaN\b|\{"\w+/g)].map(
     ([rawText]) => `shows ${rawText}`,

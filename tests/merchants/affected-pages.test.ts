@@ -12,7 +12,7 @@ import { TestBrands } from './test-brands.ts'
 
 type Files = Readonly<Record<string, unknown>>
 
-/** Compiles a brand with these files. */
+/** Compiles a brand with these files, and reads its assets. */
 async function compileBrand(files: Files): Promise<CompiledMerchant> {
   using brands = new TestBrands()
   brands.addBrand('pearl', files)
@@ -27,7 +27,10 @@ function requireConfig({ config, diagnostics }: CompiledMerchant): MerchantConfi
   return config
 }
 
-/** Returns the impact of a change of a brand's files, and the pages that it affects, the most affected ones first. */
+/**
+ * Returns the impact of a change to a brand's files, the pages that it affects, and the ids of these pages, with the
+ * most affected page first.
+ */
 async function rankPages(before: Files, after: Files, username?: string) {
   const [previous, current] = [await compileBrand(before), await compileBrand(after)]
   const [previousPages, currentPages] = [previous, current].map((compiled) => listSitePages(requireConfig(compiled), username))
@@ -40,7 +43,7 @@ const deskPage = { title: 'page_service_title', description: 'page_service_descr
 const deskFiles = { 'pages/desk.json': deskPage, 'routes.json': { routes: { desk: { path: '/desk', page: 'desk', layout: 'full' } } } }
 
 describe('the pages that a change affects', () => {
-  it('are those whose own content changes, the one with the most changes first', async () => {
+  it('are the pages whose own content changes, with the most changed page first', async () => {
     const { ids } = await rankPages(
       {},
       {
@@ -71,7 +74,7 @@ describe('the pages that a change affects', () => {
     expect(ids[0]).toBe('register')
   })
 
-  it('begin with those that refer to a changed text, or whose widgets show changed content', async () => {
+  it('begin with the pages that refer to a changed text or whose widgets show changed content', async () => {
     const text = await rankPages({}, { 'messages/EN.json': { vip_more_title: 'More about ranks' } })
     expect(text.ids[0]).toBe('vip')
     const content = await rankPages({}, { 'content.json': { help: { company: { texts: { EN: { title: 'Who we are' } } } } } })
@@ -88,7 +91,7 @@ describe('the pages that a change affects', () => {
     expect((await rankPages({}, change, 'agent')).ids).toContain('agent-agentTeamOverview')
   })
 
-  it('are limited to the most affected ones; those whose HTML differs precede others', () => {
+  it('are limited to a maximum number; a page whose HTML differs precedes the others', () => {
     const createPage = (id: string) => ({ id, before: `/${id}`, after: `/${id}`, ownChanges: 0, isRelated: false })
     const { selected, omitted } = selectPages(['a', 'b', 'c'].map(createPage), ({ id }) => id === 'c', 2)
     expect([selected, omitted].map((pages) => pages.map(({ id }) => id))).toEqual([['c', 'a'], ['b']])
@@ -98,7 +101,7 @@ describe('the pages that a change affects', () => {
 describe('the appearance of screenshots', () => {
   const defaults = { language: undefined, theme: 'default' } as const
 
-  it('is the default of the brand, unless the options choose another', async () => {
+  it('is the default of the brand, unless the options choose a theme or an enabled language', async () => {
     const { impact } = await rankPages({}, { 'theme.json': { dark: { accent: '#8be9c4' } } })
     const config = requireConfig(await compileBrand({ 'theme.json': { default: 'dark' }, 'languages.json': { default: 'EN' } }))
     expect(chooseAppearance(impact, config, defaults)).toEqual({ language: 'EN', themes: ['dark'] })
@@ -121,7 +124,7 @@ describe('the appearance of screenshots', () => {
 })
 
 describe('the impact of a replaced asset', () => {
-  it('includes the asset, and may include every page', async () => {
+  it('lists the asset, and the home page is the first affected page', async () => {
     const createMarkFiles = (colour: string): Files => ({
       'assets/brand/mark.svg': `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><rect width="9" height="9" fill="${colour}"/></svg>`,
     })
@@ -133,7 +136,7 @@ describe('the impact of a replaced asset', () => {
 })
 
 describe('the comment on a change', () => {
-  it('counts merchants that cannot be compared separately', async () => {
+  it('counts merchants that cannot be compared, separately from those that change', async () => {
     const [valid, invalid] = [await compileBrand({}), await compileBrand({ 'theme.json': { acent: '#ffffff' } })]
     const impacts = [computeImpact('coral', undefined, valid), computeImpact('pearl', valid, invalid), computeImpact('same', valid, valid)]
     expect(formatMarkdown(impacts)).toContain('\n1 of 3 merchants change, 1 cannot be compared.\n')

@@ -30,7 +30,7 @@ describe('the menus of the base brand', () => {
     ['agentHourSalary', 'hourlySalary'],
     ['agentRealtimeSalary', 'realtimeSalary'],
   ]
-  it.each(contracts)('show %s in the agent centre only with %s', (page, kind) => {
+  it.each(contracts)('show %s in the agent centre only if the contract kind %s is enabled', (page, kind) => {
     const isVisible = (enabledContracts: Partial<Record<ContractKind, boolean>>): boolean =>
       listIds(resolveSite(config, smallFacts({ member: smallMember(1), contracts: enabledContracts })).menus.agent.items).includes(page)
     const otherContracts = Object.fromEntries(contracts.flatMap(([, otherKind]) => (otherKind === kind ? [] : [[otherKind, true]])))

@@ -45,7 +45,7 @@ describe('the products', () => {
 })
 
 describe('the theme', () => {
-  it('has a colour for the chat header, dark and light, as a variable on every page', () => {
+  it('has a chat header colour for the dark and the light theme, as a CSS variable on every page', () => {
     const css = generateThemeCss(base, (path) => path)
     for (const { chatHeader } of [base.theme.dark, base.theme.light]) {
       expect(chatHeader).toMatch(/^#[0-9a-f]{6}$/)
@@ -102,7 +102,7 @@ describe('navigation', () => {
     ])
   })
 
-  it('the footer has its seven keys (R-NAV-FOOTER-10, R-NAV-FOOTER-11, R-NAV-FOOTER-12, R-NAV-FOOTER-13, R-NAV-FOOTER-14, R-NAV-FOOTER-15, R-NAV-FOOTER-16)', () => {
+  it('the footer has the seven specified entries in order (R-NAV-FOOTER-10, R-NAV-FOOTER-11, R-NAV-FOOTER-12, R-NAV-FOOTER-13, R-NAV-FOOTER-14, R-NAV-FOOTER-15, R-NAV-FOOTER-16)', () => {
     expect(listIdsInOrder(base.navigation.footer)).toEqual(['ELOTT', 'LOTT', 'LIVE', 'SPORTS', 'FISH', 'RNG', 'PVP'])
     expect(base.navigation.footer['ELOTT']?.name).toBe('in_elott_game')
   })
@@ -193,7 +193,7 @@ describe('games', () => {
 })
 
 describe('settings', () => {
-  it('page sizes are the specified numbers (R-PAGINATION-04, R-PAGINATION-06, R-PAGINATION-07, R-PAGINATION-08)', () => {
+  it('infinite scroll, paging and the default page size have the specified values (R-PAGINATION-04, R-PAGINATION-06, R-PAGINATION-07, R-PAGINATION-08)', () => {
     expect(base.settings.infiniteScroll).toEqual({ throttleMs: 200, distance: 0 })
     expect(base.settings.paging).toEqual({ range: 3, margin: 1 })
     expect(base.settings.pageSizes.other).toBe(20)

@@ -37,8 +37,8 @@ describe('the brands of this repository', () => {
 })
 
 /**
- * Source files, without tests, which may name brands, and without generated code, which repeats examples of the
- * schemas.
+ * Whether a path is a source file that must not name a brand. Excludes tests, which may name brands, and generated
+ * code, which repeats examples of the schemas.
  */
 const isCode = (path: string): boolean =>
   /\.(ts|tsx|mjs|js|css|html)$/.test(path) && !/\.test\.tsx?$/.test(path) && !path.startsWith('src/generated/')
@@ -79,7 +79,7 @@ describe('the source code', () => {
     expect(mentions).toEqual([])
   })
 
-  it('is searched in all folders', () => {
+  it('that is searched includes files of src, server and scripts, and more than 300 in total', () => {
     for (const path of ['src/main.tsx', 'server/main.ts', 'scripts/cli/main.ts', 'src/ui/controls/button.tsx'])
       expect(codeFiles).toContain(path)
     expect(codeFiles.length).toBeGreaterThan(300)

@@ -5,7 +5,7 @@ import { CommandError } from '../../scripts/cli/command.ts'
 
 const root = join(import.meta.dirname, '../../merchants')
 
-/** Returns the error message for these arguments, without the path of the merchants folder; their options if valid. */
+/** Returns the error message for these arguments with a short merchants path, or the parsed options as JSON. */
 function getParseError(...args: readonly string[]): string {
   try {
     return JSON.stringify(parseBuildOptions(args, root))

@@ -122,7 +122,7 @@ describe('livery bundle create', () => {
 })
 
 describe('livery bundle verify', () => {
-  it('describes a bundle whose signature matches one of the public keys', async () => {
+  it('describes a bundle whose signature matches the public key, given as an option or in the environment', async () => {
     const result = await runLivery('bundle', 'verify', getPath('first.bundle'), '--public-key', publicKey)
     expect(result).toMatchObject({ code: 0, err: '' })
     expect(result.out).toContain('The bundle is intact.')
@@ -130,7 +130,7 @@ describe('livery bundle verify', () => {
     expect((await runLiveryIn({ MERCHANTS_PUBLIC_KEY: publicKey }, 'bundle', 'verify', getPath('first.bundle'))).code).toBe(0)
   })
 
-  it('reports a changed byte, another key, a missing key and a missing file', async () => {
+  it('reports a changed byte, another key, a missing or invalid key and a missing file', async () => {
     const changedBytes = readFileSync(getPath('first.bundle'))
     changedBytes.writeUInt8(changedBytes.readUInt8(changedBytes.length - 5000) ^ 1, changedBytes.length - 5000)
     writeFileSync(getPath('changed.bundle'), changedBytes)

@@ -15,7 +15,7 @@ async function runOnTerminal(...args: string[]): Promise<string> {
   return chunks.join('')
 }
 
-/** Returns the control and text-direction characters of a text, except line breaks and the colour codes of `livery`. */
+/** Returns the control and text-direction characters of a text, except line feeds and the colour codes of `livery`. */
 const listControlCharacters = (text: string): string[] =>
   ['0', '1', '2', '31', '32', '33']
     .reduce((rest, code) => rest.replaceAll(`\u001B[${code}m`, ''), text)

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { compileMerchant, compileMerchants } from '../../src/engine/compile/index.ts'
 import { TestBrands } from './test-brands.ts'
 
-/** Returns the diagnostics of brand `xx`, as `file:line:column code pointer`. */
+/** Returns the diagnostics of brand `xx` as `file:line:column code pointer`, with `…` for a long pointer. */
 async function diagnose(brands: TestBrands): Promise<string[]> {
   const { config, diagnostics } = await compileMerchant(brands.root, 'xx')
   expect(config === undefined).toBe(diagnostics.some(({ severity }) => severity === 'error'))
@@ -121,7 +121,7 @@ describe('an unreadable file', () => {
 })
 
 describe('the folder of a brand', () => {
-  it('is reported if it cannot be read', async () => {
+  it('is reported if it is a file', async () => {
     using brands = new TestBrands()
     brands.write('xx', 'a file, not a folder')
     expect(await diagnose(brands)).toEqual(['xx:1:1 folder-unreadable'])
@@ -142,7 +142,7 @@ describe('the folder of a brand', () => {
     expect(await diagnose(brands)).toEqual(['xx/pages:1:1 file-unreadable', 'xx/theme.json:1:1 file-unreadable'])
   })
 
-  it('is reported if its content cannot be read completely', async () => {
+  it('has one diagnostic for each pipe, device and dangling link in it', async () => {
     using brands = new TestBrands()
     brands.addBrand('xx')
     execFileSync('mkfifo', [`${brands.root}/xx/theme.json`])
@@ -171,7 +171,7 @@ describe('the folder of a brand', () => {
     expect(ids).toEqual(['base', 'xx'])
   })
 
-  it('is read if links stay within it, as in a mounted configuration', async () => {
+  it('is read if links stay within it, as in a mounted Kubernetes ConfigMap', async () => {
     using brands = new TestBrands()
     brands.addBrand('xx', { '.today/theme.json': { default: 'light' }, '.today/pages/home.json': {} })
     symlinkSync('.today', `${brands.root}/xx/.data`)
@@ -180,7 +180,7 @@ describe('the folder of a brand', () => {
     expect(await diagnose(brands)).toEqual([])
   })
 
-  it('is reported if it is outside the merchants folder', async () => {
+  it('cannot be outside the merchants folder, because `extends` accepts no path', async () => {
     using brands = new TestBrands()
     brands.addBrand('xx')
     brands.write('xx/merchant.json', { extends: '../../etc', code: 'XX' })

@@ -45,8 +45,8 @@ describe('operator mistakes', () => {
 
   it.each([
     ['reported', 0.97, ({ isReported }: MutantResult) => isReported],
-    ['reported with their code', 0.97, ({ hasCode }: MutantResult) => hasCode],
-    ['reported at their line', 0.97, ({ isAtLine }: MutantResult) => isAtLine],
+    ['reported with the expected code', 0.97, ({ hasCode }: MutantResult) => hasCode],
+    ['reported at the expected line', 0.97, ({ isAtLine }: MutantResult) => isAtLine],
     ['reported with one message', 0.97, ({ isSingle }: MutantResult) => isSingle],
     ['reported with the intended value, if only one is possible', 0.95, ({ hasSuggestion }: MutantResult) => hasSuggestion],
   ])('are %s', (_, minShare, isGood) => {
@@ -54,7 +54,7 @@ describe('operator mistakes', () => {
     expect(computeShare(allResults, isGood), formatFailures(allResults, isGood)).toBeGreaterThanOrEqual(minShare)
   })
 
-  it('are reported at their line if values contradict each other', () => {
+  it('are reported at the expected line in the category `relations`', () => {
     const relationResults = results.get('relations') ?? []
     expect(
       computeShare(relationResults, ({ isAtLine }) => isAtLine),
@@ -96,6 +96,6 @@ function formatResults(results: ReadonlyMap<string, readonly MutantResult[]>): s
     ]
     return `${category.padEnd(18)}${String(categoryResults.length).padStart(8)}${shares.map(formatPercent).join('')}`
   })
-  const headings = ['reported', 'right code', 'exact line', 'one message', 'right name'].map((heading) => heading.padStart(12)).join('')
+  const headings = ['reported', 'right code', 'exact line', 'one message', 'suggestion'].map((heading) => heading.padStart(12)).join('')
   return [`${'category'.padEnd(18)}${'mistakes'.padStart(8)}${headings}`, ...rows].join('\n')
 }

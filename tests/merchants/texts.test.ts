@@ -68,7 +68,7 @@ describe('livery texts', () => {
     )
   })
 
-  it('reports the plural form `other` as the fallback of a missing form, and English as that of a missing text', async () => {
+  it('reports the plural form `other` as the fallback of a missing form, and English as the fallback of a missing text', async () => {
     using brands = new TestBrands()
     brands.addBrand('pearl', { 'messages/RU.json': { games_count_one: '{count} игра', games_count_other: '{count} игры' } })
     const lines = (await runTexts(brands, 'RU', '--missing')).out.split('\n')

@@ -25,6 +25,7 @@ beforeEach(() => {
 })
 afterEach(() => brands[Symbol.dispose]())
 
+/** Returns the brands in whose files the unused text is reported, in alphabetical order. */
 const listValidatedBrands = ({ out }: { out: string }): string[] =>
   [...out.matchAll(/text "unused_text_of_(\w+)"/g)].map(([, id]) => id ?? '').sort()
 

@@ -31,7 +31,7 @@ describe('livery validate --fix', () => {
       formatMerchant('"domains": ["xx.example"]'),
     ],
     [
-      'a country code next to one that can only be guessed',
+      'a country code next to a code that can only be guessed',
       'platform.json',
       '{ "countries": { "restricted": ["us", "UK"] } }',
       '{ "countries": { "restricted": ["US", "UK"] } }',
@@ -102,7 +102,7 @@ describe('livery validate --fix', () => {
     expect(readBrandFile(brands, 'xx/theme.json')).toBe('{ "dark": { "accent": "#ffffff", "accnt": "#fefefe" } }')
   })
 
-  it('fixes a mistake that hides mistakes of an extending brand, and then reports those', async () => {
+  it('fixes a mistake that hides mistakes of an extending brand, and then reports the hidden mistakes', async () => {
     using brands = new TestBrands()
     brands.addBrand('parent', { 'theme.json': '{ "default": "Dark" }' })
     brands.write('xx/merchant.json', { extends: 'parent', name: 'xx', code: 'XX' })

@@ -22,7 +22,7 @@ async function listAccountEntries(brand: string): Promise<readonly string[]> {
 }
 
 describe('the menus of the shipped brands', () => {
-  it.each(['harbor', 'neon'])('show a visitor of %s no account page', async (brand) => {
+  it.each(['harbor', 'neon'])('link a visitor of %s to no account page outside the member bar', async (brand) => {
     expect(await listAccountEntries(brand)).toEqual([])
   })
 

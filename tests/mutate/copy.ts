@@ -6,7 +6,10 @@ import type { Mutant } from './mutant.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-/** Copies the working tree, including generated files, to a temporary folder. Returns the path of the copy. */
+/**
+ * Copies the files of the working tree that git does not ignore, and `src/generated`, to a temporary folder, with a
+ * link to `node_modules`. Returns the path of the copy.
+ */
 export function copyProject(): string {
   const copy = realpathSync(mkdtempSync(join(tmpdir(), 'livery-mutate-')))
   const { stdout } = spawnSync('git', ['ls-files', '-z', '-co', '--exclude-standard'], { cwd: root, encoding: 'utf8', maxBuffer: 1e8 })

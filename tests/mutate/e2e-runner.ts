@@ -7,7 +7,10 @@ import type { Runner, TestRun } from './runner.ts'
 /** Timeout of a run, for mutants that hang. Long enough to build the app on a busy machine. */
 const timeoutMs = 900_000
 
-/** Creates a runner of end-to-end tests: builds the app if its build is out of date, and runs one file in a browser. */
+/**
+ * Creates a runner of end-to-end tests: builds the app if its build is out of date, and runs one file in a browser. A
+ * run that ends without a report, for example after the timeout, has no results.
+ */
 export const createE2eRunner = (copy: string): Runner => ({
   async run(test, pattern): Promise<readonly TestRun[]> {
     const report = join(copy, 'playwright.json')
@@ -34,7 +37,7 @@ interface Report {
   readonly suites: readonly Suite[]
 }
 
-/** Returns the results of a suite. Playwright reports a passing test as `expected`. */
+/** Returns the results of a suite and its nested suites. Playwright reports a passing test as `expected`. */
 function listTestRuns({ title, specs = [], suites = [] }: Suite, prefix: string): readonly TestRun[] {
   const path = `${prefix}${title} `
   const specRuns = specs.map((spec) => ({

@@ -6,6 +6,7 @@ export interface Mutant {
   /** The source text to replace. It occurs exactly once in the file. */
   readonly from: string
   readonly to: string
+  /** Path of the test file. */
   readonly test: string
   /** A part of the test's full title. */
   readonly title: string

@@ -11,10 +11,10 @@ import { schemaMutants } from './schemas.ts'
 import { createUnitRunner } from './unit-runner.ts'
 
 /**
- * Applies hand-written mutants of what Stryker cannot mutate, one at a time, to a copy of the project, and runs the
- * test of each: it has to fail, and to pass without the mutant. Arguments select mutants by what they break, and
- * `--group` selects `controls`, `schemas` or `merchants`; by default all mutants are applied. Exits with 1 if a mutant
- * is not killed or none is selected.
+ * Applies hand-written mutants of security controls, generated code and merchant files, one at a time, to a copy of the
+ * project, and runs the test of each mutant: the test has to fail, and to pass without the mutant. Arguments select
+ * mutants by what they break, and `--group` selects `controls`, `schemas` or `merchants`; by default all mutants are
+ * applied. Exits with 1 if a mutant is not killed or none is selected.
  */
 
 // Runs all cases against a server from source: a sample could omit the mutated code, and a prebuilt server lacks it.
@@ -35,6 +35,10 @@ const selectedMutants = (values.group ?? Object.keys(groups))
   .flatMap((group) => (groups[group] ?? []).map((mutant): SelectedMutant => ({ ...mutant, group })))
   .filter(({ breaks }) => positionals.length === 0 || positionals.includes(breaks))
 
+/**
+ * `SURVIVED`: the test passes with the mutant. `NOT RUN`: no test ran with the mutant. `BASE FAILS`: the test does not
+ * pass without the mutant. `ERROR`: the mutant could not be applied, or the run failed.
+ */
 type Verdict = 'killed' | 'SURVIVED' | 'NOT RUN' | 'BASE FAILS' | 'ERROR'
 
 function groupBy(
@@ -44,13 +48,13 @@ function groupBy(
   return new Map(mutants.map((member) => [getKey(member), mutants.filter((mutant) => getKey(mutant) === getKey(member))]))
 }
 
-/** Runs the tests of a file whose titles contain one of these texts. Returns the results of those not skipped. */
+/** Runs the tests of a file whose titles contain one of these texts. Returns the results that are passed or failed. */
 async function runTests(runner: Runner, test: string, titles: readonly string[]): Promise<readonly TestRun[]> {
   const results = await runner.run(test, new RegExp(titles.map(escapeRegExp).join('|')))
   return results.filter(({ state, name }) => ['passed', 'failed'].includes(state) && titles.some((title) => name.includes(title)))
 }
 
-/** Whether a test passes without the mutant. If it does not, its failure with the mutant proves nothing. */
+/** Whether a test ran and passed without the mutant. Otherwise, its failure with the mutant would prove nothing. */
 function passesWithoutMutant(results: readonly TestRun[], title: string): boolean {
   const matching = results.filter(({ name }) => name.includes(title))
   return matching.length > 0 && matching.every(({ state }) => state === 'passed')

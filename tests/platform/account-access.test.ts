@@ -115,7 +115,7 @@ describe('ending another session', () => {
     expect([await isLoggedIn(otherSession.token), await isLoggedIn(ownSession.token)], username).toEqual([false, true])
   })
 
-  it('requires a manual login within the last ten minutes where the brand logs in by codes and has no password', async () => {
+  it('requires a manual login within the last ten minutes if the account has no password because the brand uses login codes', async () => {
     await platform.runAdminCommand('set-flag', { brand: 'alpha', flag: 'MOBILENUMREG3', on: true })
     const input = { mobileNum: '917700123', countryDialingCode: '84', login: true, registerMethod: 'WEB', ageConsent: true } as const
     const { token } = (await platform.call('member.registerMobile', input, { host: alpha })).body.value as LoginResult

@@ -56,7 +56,7 @@ describe('the history of an account', () => {
       pagedEvents.push(...page.events)
       before = page.next
     } while (before !== undefined)
-    // Fetching a page adds an event to the history, which the following pages contain.
+    // Each fetch adds an event to the history, so that the first page contains one that `allEvents` does not have.
     expect(pagedEvents.filter(({ what }) => what !== 'operator-account-history')).toEqual(
       allEvents.filter(({ what }) => what !== 'operator-account-history'),
     )
@@ -70,7 +70,7 @@ describe('the history of an account', () => {
     await expect(fetchHistory('storied', { before: 'nonsense' })).rejects.toThrow('--before must be')
   })
 
-  it('has movements of the same time in their order, also across a page and where their numbers differ in length', async () => {
+  it('lists movements of the same time by descending number, across pages and with numbers of different lengths', async () => {
     await runAdminCommand('create-account', { username: 'ordered', type: 0 })
     for (const seq of [999_999, 1_000_000])
       await query(

@@ -40,7 +40,7 @@ async function createActivityPlayer() {
   }
 }
 
-/** Creates players one after another; concurrent claims are tested below. */
+/** Creates players one after another. */
 async function createActivityPlayers(count: number) {
   const players: Awaited<ReturnType<typeof createActivityPlayer>>[] = []
   while (players.length < count) players.push(await createActivityPlayer())
@@ -59,7 +59,7 @@ const setUsedBudget = (id: string, usedBudgetSql: string) =>
   withDatabaseClient(platform, (client) =>
     client.query(`update activities set given = ${usedBudgetSql} where merchant = 'ALPHA1' and id = $1`, [id]),
   )
-/** Returns what an activity has given so far, as operators see it: a number of rewards, or the money of an envelope. */
+/** Returns what an activity has given so far, as operators see it: a number of rewards, or the amount of envelopes. */
 const fetchUsedBudget = async (id: string) =>
   ((await platform.runAdminCommand('activities', { brand })) as unknown as readonly { activity: string; given: string }[]).find(
     ({ activity }) => activity === id,

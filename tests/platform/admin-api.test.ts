@@ -191,7 +191,7 @@ describe('livery platform', () => {
     ['Alpha2026', 'error_password_own_word: Please leave out your name and the name of this site'],
     ['ruled99x', 'error_password_own_word'],
   ])('applies the password rules for players, and names the violated rule: %s', async (password, reason) => {
-    const name = `ruled${String((passwordCount += 1))}`
+    const name = `ruled${String((accountCount += 1))}`
     const result = await createAccount(name, '--password', password.replace('ruled99x', `${name}x1`))
     expect(result).toMatchObject({ code: 2, err: expect.stringContaining(`The password violates ${reason}`) as string })
     expect((await runLivery('account', 'alpha', 'show', name)).err).toContain('There is no account')
@@ -210,7 +210,7 @@ describe('livery platform', () => {
     }
     expect((await platform.logIn(alpha, name, 'rightpass1')).passwordDefault).toBe(false)
   })
-  let passwordCount = 0
+  let accountCount = 0
 
   it('requires a new password at the next login if it generated the password or the password is temporary', async () => {
     const { password } = JSON.parse((await createAccount('handed', '--json')).out) as { password: string }

@@ -11,7 +11,7 @@ afterAll(() => platform.stop())
 const runAdminCommand = (command: string, body: object = {}) => platform.runAdminCommand(command, { brand: 'alpha', ...body })
 const createIdempotencyKey = (): string => randomUUID()
 const title = { 'title.EN': 'A test' }
-const listPending = async () =>
+const listApprovals = async () =>
   (await runAdminCommand('approvals')) as unknown as readonly { approval: string; state: string; command: string }[]
 /** Grants an account one point, and returns its new points balance. */
 const grantOnePoint = async (username: string) =>
@@ -19,7 +19,7 @@ const grantOnePoint = async (username: string) =>
 
 /**
  * Input above the single-operator limit, for each command that creates value. The brand's limit is 1000.00, and 100
- * points are worth at most 10.00.
+ * points are worth at least 1.00, their conversion rate.
  */
 const inputsAboveLimit: Readonly<Record<string, object>> = {
   'ledger-grant': { username: 'player', amount: '1000.01', key: createIdempotencyKey() },
@@ -50,7 +50,7 @@ const exemptCommands: Readonly<Record<string, string>> = {
 }
 
 describe('a command that creates value', () => {
-  it('is declared as such: every command with an amount, points or a balance is listed here, and is rejected above the limit of one operator', async () => {
+  it('has a declared exposure: every command with an amount, points or a balance is listed here or exempt, and a listed command is rejected above the limit of one operator', async () => {
     const valueCommands = Object.entries(allCommands).flatMap(([name, { exposure }]) => (exposure === 'none' ? [] : [name]))
     expect(valueCommands.toSorted()).toEqual(Object.keys(inputsAboveLimit).toSorted())
     const amountCommands = Object.entries(allCommands).filter(([, { parameters: shape }]) =>
@@ -60,7 +60,7 @@ describe('a command that creates value', () => {
     for (const [name, body] of Object.entries(inputsAboveLimit))
       if (!commandsWithStoredAmount.includes(name))
         await expect(runAdminCommand(name, body), name).rejects.toThrow('one operator may give 1000.00 at most')
-    expect(await listPending()).toEqual([])
+    expect(await listApprovals()).toEqual([])
   })
 
   it('is rejected for each field of a change that gives a player something', async () => {
@@ -87,7 +87,7 @@ describe('a command that creates value', () => {
     const body = { username: 'collector', points: 1_000_000, reason: 'A prize', key: createIdempotencyKey(), by: 'Ann' }
     expect(await runAdminCommand('grant-points', body)).toMatchObject({ state: 'pending', command: 'grant-points', requestedBy: 'Ann' })
     expect(await grantOnePoint('collector')).toBe(1)
-    const approval = (await listPending())[0]?.approval ?? ''
+    const approval = (await listApprovals())[0]?.approval ?? ''
     await expect(runAdminCommand('confirm-approval', { approval, by: 'Ann' })).rejects.toThrow('another operator')
     await expect(runAdminCommand('confirm-approval', { approval })).rejects.toThrow('This decision needs a person.')
     const results = await Promise.allSettled(['Ben', 'Cid'].map((by) => runAdminCommand('confirm-approval', { approval, by })))
@@ -138,7 +138,7 @@ describe('a command that creates value', () => {
       by: 'Ann',
     })
     await expect(runAdminCommand('confirm-approval', { approval, by: 'Ben' })).rejects.toThrow('balance is insufficient')
-    expect((await listPending()).find((pendingApproval) => pendingApproval.approval === approval)).toMatchObject({ state: 'pending' })
+    expect((await listApprovals()).find((listed) => listed.approval === approval)).toMatchObject({ state: 'pending' })
   })
 
   it('that grants or deducts points is limited by their value; one that raises the value of all points needs approval, too', async () => {

@@ -19,6 +19,7 @@ const query = async (text: string): Promise<readonly Record<string, unknown>[]> 
   }
 }
 const verifyAuditLog = (brand = 'alpha') => platform.runAdminCommand('audit-verify', { brand })
+/** Returns the events of a merchant code in order, as `event outcome`, with ` *` if the account is known. */
 const listEvents = async (merchant = 'ALPHA1') =>
   (await query(`select event, outcome, account is not null as known from audit_log where merchant = '${merchant}' order by seq`)).map(
     ({ event, outcome, known }) => `${String(event)} ${String(outcome)}${known === true ? ' *' : ''}`,
@@ -67,7 +68,7 @@ describe('the audit log', () => {
     expect((await listEvents('GAMMA1')).at(-1)).toBe('login verification_required *')
   })
 
-  it('contains no personal data: no name, address, number or password', async () => {
+  it('contains no personal data: no username, email or IP address, phone number or password', async () => {
     const rows = await query('select audit_log::text as row from audit_log')
     for (const { row } of rows) expect(String(row)).not.toMatch(/watched|nobody|127\.0\.0\.1|912345678|secret|example/)
   })
@@ -139,7 +140,7 @@ describe('the audit log', () => {
     expect(await verifyAuditLog()).toMatchObject({ right: true })
   })
 
-  it('reports the first row that was deleted, in the middle or at the end, or inserted', async () => {
+  it('reports the first row that was changed, deleted in the middle or at the end, or inserted', async () => {
     await tamperWithRows("update audit_log set account = null where merchant = 'BETA1'")
     expect(await verifyAuditLog('beta')).toMatchObject({ right: false, wrong: { row: '1', what: 'altered' } })
     await tamperWithRows("delete from audit_log where merchant = 'ALPHA1' and seq = 5")

@@ -39,7 +39,7 @@ function listReachableCommands(availableCommands: readonly Command[]): ReadonlyS
 }
 
 describe('the back office', () => {
-  it('offers every admin command on a page or on a row, except those that state why they are for the console only', () => {
+  it('offers every admin command on a page or on a row, except commands that state why they are for the console only', () => {
     const access = { id: 'x', name: 'Ann', permissions: commands.map(({ permission }) => permission), expiresAt: null }
     const brand = { id: 'alpha', name: 'Alpha', permissions: access.permissions }
     const reachableNameSets = ['alpha', '*'].map((id) =>

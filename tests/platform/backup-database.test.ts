@@ -97,7 +97,7 @@ describe('livery backup and restore with DATABASE_URL', () => {
     expect(await describeDatabase(target.url), 'the database is unchanged').toEqual(targetDescription)
   })
 
-  it('also work with the serving role, which backs up the rows of all brands', async () => {
+  it('back up the rows of all brands if the database URL has the serving role', async () => {
     const url = new URL(platform.databaseUrl)
     const [{ urls } = { urls: undefined }] = databases
     const servingUrl = Object.assign(new URL(urls?.appUrl ?? ''), { pathname: url.pathname }).href

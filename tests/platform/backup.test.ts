@@ -63,7 +63,7 @@ afterAll(async () => {
 const startRestoredServer = async (): Promise<ServerProcess> => startProcess(restoredDir, merchantsDir)
 
 describe('a backup that was written under load', () => {
-  it('is restored to another folder with every write acknowledged before it, without later writes, and with a balanced ledger', async () => {
+  it('is restored to another folder with every write acknowledged before it, not with all later writes, and with a balanced ledger', async () => {
     expect(backupResult).toMatchObject({ code: 0, err: '' })
     expect(backupResult.out).toContain('and the secrets secret-key, payload-key.json, admin-api-token, demo-accounts.json.')
     const { code, out, err } = await restoreTo(restoredDir)

@@ -16,7 +16,7 @@ afterAll(async () => {
   await platform.stop()
 })
 
-/** Returns a generator of pseudo-random numbers from 0 to 1 for a seed. */
+/** Creates a generator of pseudo-random numbers from 0 (inclusive) to 1 (exclusive) for a seed. */
 function createRandom(seed: number): () => number {
   let state = seed
   return () => {
@@ -28,6 +28,7 @@ function createRandom(seed: number): () => number {
 const games = { PGF: 'pgf-jade-tiger', EVG: 'evg-aurora-baccarat', AQX: 'aqx-golden-arowana', TCG_SEA: 'tcg-sea-eleven-five' } as const
 const clientCount = 8
 const roundCount = 12
+/** In minor units. */
 const stake = 700
 
 type Player = Awaited<ReturnType<typeof openGameAsNewPlayer>>
@@ -69,9 +70,9 @@ interface BetRow {
   readonly rollbacks: string
 }
 
-describe('every history of bets, with duplicated, reordered and concurrent calls', () => {
+describe('a random history of bets with duplicated, reordered and concurrent calls', () => {
   it.each(Object.entries(games).flatMap(([vendor, game]) => [1, 2, 3].map((seed) => ({ vendor, game, seed }))))(
-    'ends each bet once and leaves the balance that its bets add up to ($vendor, $seed)',
+    'debits each bet once, ends it at most once, and leaves the balance that the bets add up to ($vendor, $seed)',
     async ({ vendor: code, game, seed }) => {
       const random = createRandom(seed * 7919)
       const vendor = await createVendorClient(platform, code)

@@ -12,11 +12,11 @@ let platform: TestPlatform
 let database: pg.Client
 /** Vendor whose bets end with their win; a bet that arrives after its rollback is rejected. */
 let slotVendor: VendorClient
-/** Vendor that closes rounds, whose ids are unique per player; the rollback of an unknown bet is accepted. */
+/** Vendor whose bets end with their round. Its ids are unique per player; a rollback of an unknown bet succeeds. */
 let tableVendor: VendorClient
 /** Vendor whose ids are unique per round. */
 let lotteryVendor: VendorClient
-/** Vendor of which a bet that arrives after its rollback is accepted. */
+/** Vendor with which a bet is accepted even if its rollback arrived first. */
 let fishVendor: VendorClient
 
 beforeAll(async () => {
@@ -264,7 +264,7 @@ describe('the signature of a vendor call', () => {
     expect((await fishVendor.request('balance', { session: otherGame.session }, signature)).status).toBe(200)
   })
 
-  it('accepts the previous key for a while after a rotation, or not at all, as the operator chooses', async () => {
+  it('accepts the previous key for 24 hours after a rotation, or not at all, as the operator chooses', async () => {
     const previousClient = await createVendorClient(platform, 'JKR')
     const currentClient = await createVendorClient(platform, 'JKR')
     const request = (client: VendorClient) => client.request('balance', { session: createId() })

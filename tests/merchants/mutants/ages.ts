@@ -1,7 +1,7 @@
 import { set, replaceText, replaceFile } from './edits.ts'
 import { createMutants } from './mutant.ts'
 
-/** Contradictory ages, and the notices that the law requires on every page. */
+/** Invalid or contradictory ages, and legal notices and links that are missing or invalid. */
 export const ages = createMutants(
   ['a form that requires a higher age than the pages state', 'harbor/registration.json', set('consentAge', 21), 'ages-disagree'],
   ['pages that state a higher age than the form requires', 'neon/settings.json', set('legal', { minimumAge: 21 }), 'ages-disagree'],

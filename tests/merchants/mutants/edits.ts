@@ -10,6 +10,7 @@ export interface EditResult {
 /** Edits a file's text, which is `undefined` if the file does not exist yet. */
 export type Edit = (before: string | undefined) => EditResult
 
+/** Splits a path such as `nodes/banner/order` into keys. `~1` in a key stands for `/`. */
 const parsePath = (path: string): string[] => path.split('/').map((key) => key.replaceAll('~1', '/'))
 
 const createEditResult = (content: string, offset: number): EditResult => ({ content, line: getLineAt(content, offset) })
@@ -40,7 +41,7 @@ export const rename =
     return createEditResult(replaceSpan(before, key, JSON.stringify(name)), key.start)
   }
 
-/** Removes a member of an object. The line of the edit is that of the object. */
+/** Removes a member of an object. The line of the edit is the line on which the object, or its key, starts. */
 export const removeKey =
   (path: string): Edit =>
   (before = '') => {

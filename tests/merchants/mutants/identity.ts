@@ -1,7 +1,7 @@
 import { rename, set, replaceFile } from './edits.ts'
 import { createMutants } from './mutant.ts'
 
-/** Mistakes in the identity of a brand, in `extends`, in file names, and in URLs and rates. */
+/** Mistakes in the identity of a brand, in `extends`, file names, URLs and rates, and secrets in files. */
 export const identity = createMutants(
   ['an unknown brand in `extends`', 'lotus/merchant.json', set('extends', 'bsae'), 'unknown-merchant', { suggestion: 'base' }],
   ['a path as `extends`', 'lotus/merchant.json', set('extends', '../base'), 'invalid-format'],
@@ -34,7 +34,7 @@ export const identity = createMutants(
   ['a name that is too long', 'lotus/merchant.json', set('name', 'Lotus'.repeat(20)), 'invalid-format'],
   ['a missing logo', 'neon/merchant.json', set('marks', { mark: 'brand/mark.png' }), 'unknown-asset', { suggestion: 'brand/mark.svg' }],
   ['a font as a logo', 'neon/merchant.json', set('marks', { mark: 'fonts/space-grotesk-latin.woff2' }), 'invalid-format'],
-  ['a misspelt game platform', 'base/merchant.json', set('gamePlatforms/launch', 'html5'), 'unknown-value'],
+  ['an unknown game platform', 'base/merchant.json', set('gamePlatforms/launch', 'html5'), 'unknown-value'],
   ['a misspelt file name', 'lotus/themes.json', replaceFile({}), 'unknown-file', { suggestion: 'theme.json' }],
   ['a page outside the folder of pages', 'lotus/home.json', replaceFile({}), 'unknown-file'],
   ['a page in YAML', 'lotus/pages/home.yaml', replaceFile('nodes: {}'), 'unknown-file'],

@@ -29,7 +29,7 @@ export const invalidJson = createMutants(
     { at: '"steps": null' },
   ],
   [
-    'a text that is translated twice',
+    'a text that is defined twice',
     'lotus/messages/EN.json',
     replaceText('"banner_welcome_label":', '"banner_welcome_title": "Again",\n  "banner_welcome_label":'),
     'json-duplicate-key',

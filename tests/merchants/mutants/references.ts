@@ -62,7 +62,7 @@ export const references = createMutants(
     { at: '/routes/seamless' },
   ],
   [
-    'the title of an overlay instead of its id',
+    'a synonym instead of the id of an overlay',
     'lotus/content.json',
     set('announcements/gate-gift/action', { overlay: 'signup' }),
     'unknown-overlay',
@@ -214,7 +214,7 @@ export const references = createMutants(
   ['an affiliate code of an unknown account', 'lotus/platform.json', set('affiliateCodes/SEN888/agent', 'nobody'), 'unknown-account'],
   ['texts of an unknown language', 'lotus/content.json', rename('announcements/gate-gift/texts/TY', 'VN'), 'unknown-language'],
   [
-    'an unknown first page of the centre',
+    'a misspelt default page of the member centre',
     'base/menus.json',
     set('member/default', 'securityCentre'),
     'unknown-menu-item',

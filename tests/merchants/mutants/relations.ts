@@ -9,7 +9,7 @@ const [channel, envelope, raffle, goal] = [
   'activities/weekly-goal',
 ]
 
-/** Values that are valid individually and contradict each other. */
+/** Values that contradict each other, amounts that are out of range, and invalid characters in texts. */
 export const relations = createMutants(
   ['the minimum withdrawal above the maximum', file, set('withdrawals/min', '25000.00'), 'min-above-max'],
   ['the maximum withdrawal below the minimum', file, set('withdrawals/max', '50.00'), 'min-above-max'],
@@ -24,7 +24,7 @@ export const relations = createMutants(
   ['a minimum deposit above the maximum', file, set(`${channel}/min`, '60000'), 'min-above-max'],
   ['a maximum deposit below the minimum', file, set('deposits/channels/qr/max', '20'), 'min-above-max'],
   ['a minimum deposit of 0', file, set('deposits/channels/qr/min', '0'), 'out-of-range'],
-  ['a deposit fee of more than half', file, set('deposits/channels/wallet/fee/percent', '150'), 'out-of-range'],
+  ['a deposit fee of 150 percent', file, set('deposits/channels/wallet/fee/percent', '150'), 'out-of-range'],
   ['a deposit fee above the minimum deposit', file, set('deposits/channels/crypto/fee/fixed', '100'), 'min-above-max'],
   ['an offered amount above the maximum', file, set('deposits/channels/voucher/amounts', ['20', '5000']), 'min-above-max'],
   ['an offered amount below the minimum', file, set('deposits/channels/wallet/amounts', ['5', '100']), 'min-above-max'],
@@ -81,7 +81,7 @@ export const relations = createMutants(
   ['a contract with a rate of 0', 'lotus/platform.json', set('accounts/agent/agreements/dividend/rate', '0'), 'out-of-range'],
   ['a loss rate of 0', 'lotus/platform.json', set('accounts/subagent/agreements/realtimeSalary/lossRate', '0.00'), 'out-of-range'],
   ['contracts that a player offers', 'lotus/platform.json', set('accounts/player2/contracts', ['dividend']), 'fields-conflict'],
-  ['an unknown rank of a label', file, set('accounts/player/clubLabel/rankLevel', 40), 'wrong-target'],
+  ['a club label with an unknown rank', file, set('accounts/player/clubLabel/rankLevel', 40), 'wrong-target'],
   ['a friend with the name of an account', file, set('referral/friends/player', { daysAgo: 3 }), 'fields-conflict'],
   ['a minimum length of usernames above the maximum', file, set('registerRules/username/minLength', 17), 'min-above-max'],
   ['a required field that is disabled', file, set('registerRules/email/required', true), 'fields-conflict'],

@@ -1,7 +1,7 @@
 import { removeKey, rename, set } from './edits.ts'
 import { createMutants } from './mutant.ts'
 
-/** Keys, values and types that the schema of a file does not allow. */
+/** Violations of the schema of a file: unknown or missing keys, and values and types that it does not allow. */
 export const schemaViolations = createMutants(
   ['a plural in place of the singular', 'lotus/theme.json', rename('treatment', 'treatments'), 'unknown-key', { suggestion: 'treatment' }],
   ['another name for a colour role', 'lotus/theme.json', rename('dark/accentText', 'accentColor'), 'unknown-key', {}],

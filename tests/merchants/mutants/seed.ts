@@ -1,7 +1,10 @@
 import { removeKey, rename, set } from './edits.ts'
 import { createMutants } from './mutant.ts'
 
-/** Invalid initial data of a brand on the reference platform: accounts, money, announcements, help topics, ranks. */
+/**
+ * Invalid initial data of a brand on the reference platform: announcements, ranks, help topics, accounts, amounts,
+ * patterns, vendors, wins and URLs.
+ */
 export const seed = createMutants(
   ['an e-sports vendor without sports games', 'harbor/games.json', set('esportsVendors', ['IME', 'MLT']), 'esports-not-sports'],
   ['a thirteenth month', 'lotus/content.json', set('announcements/gate-gift/published', '2026-13-09T00:00:00Z'), 'invalid-format'],

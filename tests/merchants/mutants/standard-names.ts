@@ -1,7 +1,7 @@
 import { rename, set } from './edits.ts'
 import { createMutants } from './mutant.ts'
 
-/** Unknown or misspelt standard names: time zones, currencies, countries, languages, dialling codes. */
+/** Mistakes in standard names and in their settings: time zones, currencies, countries, languages, dialling codes. */
 export const standardNames = createMutants(
   [
     'a time zone with an extra letter',

@@ -11,22 +11,23 @@ export interface MutantResult {
   readonly mutant: Mutant
   /** The expected location, such as `lotus/theme.json:4`. */
   readonly expectedLocation: string
-  /** Reported at all. */
+  /** Whether there is any diagnostic. */
   readonly isReported: boolean
-  /** Reported with the expected code. */
+  /** Whether a diagnostic has the expected code. */
   readonly hasCode: boolean
-  /** Reported at the expected line. */
+  /** Whether a diagnostic is at the expected line. */
   readonly isAtLine: boolean
-  /** Reported once, without other diagnostics. */
+  /** Whether there is exactly one diagnostic. */
   readonly isSingle: boolean
-  /** Reported at the expected line with the expected suggestion; `undefined` if more than one value is possible. */
+  /** Whether a diagnostic at that line has the expected suggestion; `undefined` if the mutant expects none. */
   readonly hasSuggestion: boolean | undefined
   readonly diagnostics: readonly Diagnostic[]
 }
 
 /**
  * Applies a mutant to its file in the folder `root`, compiles the brand, checks it against the reference platform's
- * catalogue like `livery validate --platform`, and restores the file. `cache` holds the brands that others extend.
+ * catalogue like `livery validate --platform`, and restores the file. `cache` holds the brands that others extend; it
+ * is not used for a mutant of `base`.
  */
 export async function validateMutant(root: string, mutant: Mutant, cache: CompileCache): Promise<MutantResult> {
   const path = join(root, mutant.file)

@@ -7,7 +7,9 @@ import { walkSchema, type SchemaNode } from './walk-schema.ts'
 
 /** A JSON file of a brand, and every value in it that the schemas describe. */
 export interface BrandFile {
+  /** The path in the folder of the brand, such as `pages/home.json`. */
   readonly path: string
+  /** The name of the file's schema, such as `page`. */
   readonly kind: string
   /** The path of the file's content in the effective configuration. */
   readonly configPath: readonly string[]
@@ -35,13 +37,13 @@ export interface Brand {
    */
   readonly findInheritedValue: (path: readonly string[]) => unknown
   readonly references: readonly NameReference[]
-  /** Returns the number of references to a name in the whole configuration. */
+  /** Returns the number of references to a name in the effective configuration. */
   readonly countReferences: (reference: string, name: string) => number
-  /** Whether a key, value or asset has this name already, so that it would not be a misspelling. */
+  /** Whether a key, string or asset of the brand has this name already, so that it would not be a misspelling. */
   readonly isTaken: (name: string) => boolean
 }
 
-/** Reads a brand of the folder `root`. Throws if the brand is not valid. */
+/** Reads a brand of the folder `root`. Throws if the brand has errors or warnings. */
 export async function readBrand(root: string, id: string, cache: CompileCache): Promise<Brand> {
   const { config, assets, diagnostics, chain } = await compileMerchant(root, id, cache)
   if (!config || diagnostics.length > 0) throw new Error(`${id} is not valid: ${diagnostics[0]?.message}`)
@@ -96,7 +98,10 @@ function collectNames(value: unknown, names: Set<string>): void {
   }
 }
 
-/** Returns the names that a value refers to, by itself and by its key if the schema declares the key a reference. */
+/**
+ * Returns the names to which a value refers, and to which its key refers if the schema declares the key a reference.
+ * Excludes the keys of `vendors`, which define names.
+ */
 function listReferences({ value, schema, path, position, names }: SchemaNode): [reference: string, name: string][] {
   const valueReference = typeof value === 'string' ? schema['x-reference'] : undefined
   const keyReference = position === 'free' ? names?.['x-reference'] : undefined

@@ -4,7 +4,7 @@ import type { Brand } from './brand.ts'
 import type { Mutation, MutationTarget, MutationKind } from './mutation.ts'
 import type { Random } from '../../../src/engine/testing/random.ts'
 
-/** Makes a mistake in one value; returns `undefined` if this kind of change would not be a mistake there. */
+/** Makes a mistake in one value or its key; returns `undefined` if this change would not be a mistake there. */
 type Mutate = (target: MutationTarget, random: Random) => Mutation | undefined
 
 const mutators: Readonly<Record<MutationKind, readonly Mutate[]>> = {
@@ -17,7 +17,7 @@ const mutators: Readonly<Record<MutationKind, readonly Mutate[]>> = {
   format: [breakFormat],
 }
 
-/** Returns at most `max` mutations of each kind in each file of a brand. `random` chooses the values and mistakes. */
+/** Returns at most `maxPerKind` mutations of each kind in each file of a brand, chosen with `random`. */
 export function createMutations(brand: Brand, random: Random, maxPerKind: number): Mutation[] {
   return brand.files.flatMap((file) =>
     Object.values(mutators).flatMap((kindMutators) => {

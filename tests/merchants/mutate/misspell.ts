@@ -9,7 +9,7 @@ const typos: readonly ((word: string, index: number) => string)[] = [
 
 const keyboardRows = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm', '0123456789']
 
-/** Returns the letter of an adjacent key on the keyboard, in the same case. */
+/** Returns the letter or digit of an adjacent key on the keyboard, in the same case; `x` for any other character. */
 function getAdjacentKey(letter: string): string {
   const lowerCaseLetter = letter.toLowerCase()
   const row = keyboardRows.find((keys) => keys.includes(lowerCaseLetter))
@@ -20,8 +20,8 @@ function getAdjacentKey(letter: string): string {
 }
 
 /**
- * Returns a word with one typo: two letters swapped, or a letter omitted, doubled or replaced by that of an adjacent
- * key. Throws if none of 200 attempts results in a word that is not taken.
+ * Returns a word with one typo: two adjacent characters swapped, or a character omitted, doubled or replaced by the
+ * character of an adjacent key. Throws if none of 200 attempts results in a word that is not taken.
  */
 export function misspell(word: string, random: Random, isTaken: (word: string) => boolean): string {
   for (let attempt = 0; attempt < 200; attempt++) {

@@ -6,7 +6,7 @@ import type { Mutation, MutationTarget } from './mutation.ts'
 import type { Random } from '../../../src/engine/testing/random.ts'
 import { resolveOneOf } from './schemas.ts'
 
-/** Misspells a key, in a valid form, if that is a mistake as defined by `isMistake`. */
+/** Misspells a key so that it still matches the pattern for names, if that is a mistake as defined by `isMistake`. */
 export function renameKey(target: MutationTarget, random: Random): Mutation | undefined {
   const { brand, file, node } = target
   const key = node.path.at(-1) ?? ''
@@ -36,9 +36,10 @@ function isAllowedSiblingKey({ node }: MutationTarget, word: string): boolean {
 }
 
 /**
- * Whether renaming a key is a mistake. It always is for a key that the schema names. For a free key, it is one if the
- * schema restricts the key or declares it a reference; if the entry removes an inherited entry, or changes one and is
- * incomplete without it; or if something refers to the entry and nothing else defines it.
+ * Whether renaming a key is a mistake. It always is for a key that the schema names. For a free key, it is a mistake if
+ * the schema lists the allowed keys or declares the key a reference (except vendors and phone regions); if the entry
+ * removes an inherited entry, or changes one and is incomplete without it; or if something refers to the entry and no
+ * parent brand defines it. For the key of a text, only the last rule applies.
  */
 function isMistake(target: MutationTarget): boolean {
   const { brand, file, node } = target
@@ -73,7 +74,7 @@ function isMissingRequiredKeys(schema: MutationTarget['node']['schema'], value: 
   return typeof value === 'object' && value !== null && required.some((key) => !Object.hasOwn(value, key))
 }
 
-/** Removes a key that is required by the schema and not inherited. */
+/** Removes a key that the schema requires and that is not inherited. Values in lists are never inherited. */
 export function deleteKey(target: MutationTarget): Mutation | undefined {
   const { brand, file, node } = target
   const isInList = node.ancestors.some((ancestor) => ancestor.position === 'item')
@@ -83,8 +84,8 @@ export function deleteKey(target: MutationTarget): Mutation | undefined {
 }
 
 /**
- * Removes an entry that this merchant refers to and that nothing else defines; the diagnostic is at the reference. A
- * missing text is also reported in its file.
+ * Removes an entry that is not inherited, if only files of this brand refer to it. The diagnostic is expected at any of
+ * the references or, for a text, in line 1 of its file.
  */
 export function deleteDefinition(target: MutationTarget): Mutation | undefined {
   const { brand, file, node } = target

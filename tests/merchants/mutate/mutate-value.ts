@@ -26,7 +26,7 @@ const wrongValues: readonly { types: readonly string[]; value: unknown }[] = [
   { types: ['object'], value: { a: 1 } },
 ]
 
-/** Replaces a value by one of a type that its schema does not allow. */
+/** Replaces a value with a value of a type that its schema does not allow. */
 export function changeType(target: MutationTarget, random: Random): Mutation | undefined {
   const types = [target.node.schema.type ?? []].flat()
   if (types.length === 0 || target.node.value === null) return undefined
@@ -67,7 +67,7 @@ export function misspellChoice(target: MutationTarget, random: Random): Mutation
   )
 }
 
-/** Changes a number to one outside its bounds. */
+/** Changes a number to its minimum minus 1 or its maximum plus 1. */
 export function breakRange(target: MutationTarget, random: Random): Mutation | undefined {
   const { minimum, maximum } = target.node.schema
   if (typeof target.node.value !== 'number') return undefined
@@ -76,7 +76,8 @@ export function breakRange(target: MutationTarget, random: Random): Mutation | u
 }
 
 /**
- * Changes a string that is not a reference, such as a colour, a URL or a code, to one that its pattern does not allow.
+ * Changes a string that is not a reference, such as a colour, a URL or a code, to a string that its pattern or its
+ * maximum length does not allow.
  */
 export function breakFormat(target: MutationTarget, random: Random): Mutation | undefined {
   const { pattern, maxLength, 'x-reference': reference } = target.node.schema

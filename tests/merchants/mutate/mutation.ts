@@ -13,7 +13,7 @@ export interface Mutation {
   readonly description: string
   /** The whole file with the mistake in it. */
   readonly text: string
-  /** Accepted locations, as `path:line`: one, or every reference if a name was removed. */
+  /** Accepted locations as `path:line`. There may be several if a name was removed. */
   readonly locations: readonly string[]
   /** The original name, if the mistake is a misspelling. */
   readonly suggestion?: string

@@ -3,7 +3,7 @@ import { join, posix } from 'node:path'
 import { createSchemaExpander } from '../../../src/engine/rules/create-schema-expander.ts'
 
 export interface Schema {
-  /** The schema file, relative to which its references resolve. */
+  /** The schema file as a path in `schemas/`. The references of the schema are relative to it. */
   readonly schemaFile: string
   readonly type?: string | readonly string[]
   readonly properties?: Readonly<Record<string, object>>

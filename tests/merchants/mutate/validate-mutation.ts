@@ -7,20 +7,20 @@ import type { Mutation } from './mutation.ts'
 /** The compiler's diagnostics for a mutation, and whether they are as expected. */
 export interface MutationResult {
   readonly mutation: Mutation
-  /** Reported at all. */
+  /** Whether there is any diagnostic. */
   readonly isReported: boolean
-  /** Reported at the line of the mistake. */
+  /** Whether a diagnostic is at an accepted location. */
   readonly isAtLine: boolean
-  /** Reported there with the original name; `undefined` if the mistake is not a misspelling. */
+  /** Whether such a diagnostic suggests the original name; `undefined` if the mistake is not a misspelling. */
   readonly hasSuggestion: boolean | undefined
-  /** Reported once, without other diagnostics. */
+  /** Whether there is exactly one diagnostic. */
   readonly isSingle: boolean
   readonly diagnostics: readonly Diagnostic[]
 }
 
 /**
- * Writes a mutation to the folder `root`, compiles the brand, and restores the file. `text` is the original file;
- * `cache` holds the brands that others extend.
+ * Writes a mutation to the folder `root`, validates the brand, and restores the file. `text` is the original text of
+ * the file; `cache` holds the brands that others extend.
  */
 export async function validateMutation(root: string, mutation: Mutation, text: string, cache: CompileCache): Promise<MutationResult> {
   const file = join(root, mutation.brand, mutation.path)

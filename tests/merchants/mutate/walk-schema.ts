@@ -7,18 +7,19 @@ export interface SchemaNode {
   readonly schema: Schema
   /** `named` if the schema names the key, `free` if the schema allows any key, `item` for array items. */
   readonly position: 'named' | 'free' | 'item'
+  /** Whether the schema of the parent requires the key. */
   readonly required: boolean
-  /** The schema that a free key has to match. */
+  /** The schema that a free key has to match; `undefined` if there is none. */
   readonly names?: Schema
-  /** The keys of the object that contains it, including its own; empty for array items. */
+  /** The keys of the effective object that contains it, including its own; empty for array items. */
   readonly siblings: readonly string[]
   /** Its ancestors, outermost first. */
   readonly ancestors: readonly SchemaNode[]
 }
 
 /**
- * Returns every value below the root of a file's content. A page node that only overrides an inherited node gets its
- * widget from `effective`.
+ * Returns every value below the root of a file's content that the schema describes. A page node that only overrides an
+ * inherited node gets its widget from `effective`, the content after inheritance.
  */
 export function walkSchema(kind: string, value: unknown, effective: unknown = value): SchemaNode[] {
   const nodes: SchemaNode[] = []

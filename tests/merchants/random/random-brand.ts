@@ -10,7 +10,7 @@ export interface RandomBrand {
   readonly changes: readonly string[]
 }
 
-/** Kinds of file, repeated by weight: those that the platform stores as rows are more likely. */
+/** Kinds of file, repeated by weight: kinds whose content the platform stores as rows are more likely. */
 const weightedKinds = [
   'platform',
   'platform',
