@@ -31,7 +31,7 @@ const request = (command: string, body: object) =>
     body,
   })
 
-/** Returns valid values of the required parameters of a command, with these overrides. */
+/** Returns a body with a value of the right type for each required parameter of a command, and with these overrides. */
 function createValidBody(command: string, overrides: Readonly<Record<string, unknown>> = {}): Readonly<Record<string, unknown>> {
   const shape = allCommands[command]?.parameters ?? {}
   const knownValues: Readonly<Record<string, unknown>> = {
@@ -98,7 +98,7 @@ describe('a number in a command of the admin API', () => {
   })
 })
 
-/** Returns the fields that a change can have, as the command lists them when it rejects an unknown field. */
+/** Returns the fields that a parameter of kind `texts` accepts, from the message that rejects an unknown field. */
 async function listFields(command: string, parameter: string): Promise<readonly string[]> {
   const { body } = await request(command, createValidBody(command, { [parameter]: { unknown: '1' } }))
   const [, fieldNames = ''] = /(?:can have|has|There are|Settings|Properties of a rule): (.*)\.$/.exec(body.message ?? '') ?? []

@@ -77,6 +77,7 @@ async function openMoneyGame(game: {
 }
 
 const createOrder = (bet: unknown = { coin: 10 }) => ({ id: randomUUID(), playerSeed: 'mine', bet })
+/** Returns the balance in minor units. */
 const fetchBalance = async ({ username }: { readonly username: string }): Promise<number> =>
   Number(((await platform.runAdminCommand('account', { brand: 'alpha', username })) as { balance: string }).balance) * 100
 const findBet = async (round: string) =>
@@ -102,7 +103,7 @@ async function makePendingDue(): Promise<void> {
 }
 
 describe('a real-money round that is interrupted', () => {
-  it('is rolled back if the response to the stake was lost, and its id is never played again', async () => {
+  it('is rolled back if the response to the stake was lost, and cannot be played again under the same id', async () => {
     const context = await openMoneyGame(slotGame)
     const placedOrder = createOrder()
     proxy.setFaultMode('drop-response', '/bet')
@@ -176,7 +177,7 @@ describe('a bet that stays open for too long', () => {
     return reconcileOpenBets(platform.server.platform)
   }
 
-  it('is reconciled with its vendor: the vendor’s win is applied again, and a bet unknown to the vendor is rolled back', async () => {
+  it('is reconciled with its vendor: a known bet is settled by the win that the vendor resends, and an unknown bet is rolled back', async () => {
     const context = await openMoneyGame(slotGame)
     const lostBetId = randomUUID()
     await debitStake(operator, 'ALPHA1', context.money, context.protocol, { id: lostBetId, amount: 300n })
@@ -260,7 +261,7 @@ describe('a real-money ticket', () => {
   it('is refunded if its board no longer exists', async () => {
     const context = await openMoneyGame(lotteryGame)
     const ticket = { id: randomUUID(), bet: { on: 'big', stake: 100 } }
-    // Just after a period has opened, because the current time may be between the close and the draw of a period.
+    // A time just after a period opens: the current time may be after the betting cutoff of a period.
     const openedAt = getDrawTime(board, getPeriodAt(board, Date.now() + 5_400_000)) - board.every * 1000 + 1_000
     await buyTicket(createBoardContextAt(context, openedAt), ticket)
     await database.query(`update demo_tickets set board = 'gone' where id = '${ticket.id}'`)

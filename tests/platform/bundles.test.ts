@@ -176,7 +176,7 @@ describe('servers with MERCHANTS_URL', () => {
     host.statuses.length = 0
     await expect.poll(() => host.statuses.filter((status) => status === 304).length).toBeGreaterThan(2)
     expect([await fetchMarkStatus(firstServer), await fetchMarkStatus(secondServer)]).toEqual([200, 200])
-    // The brands of the first revision are deleted, except those that are the same in the current one.
+    // Unchanged brands are still served from the folder of the first revision. Unused folders of brands are deleted.
     const revisionFolders = readdirSync(join(firstServer.dataDir, 'bundle')).filter((name) => name !== 'brands.bundle')
     expect(revisionFolders.map((name) => readdirSync(join(firstServer.dataDir, 'bundle', name)).join(' ')).toSorted()).toEqual([
       'base one two',
@@ -234,7 +234,7 @@ describe('servers with MERCHANTS_URL', () => {
     expect(new Set(host.statuses)).toEqual(new Set([200]))
   })
 
-  it('serve earlier brands again if a new bundle of them is published', async () => {
+  it('serve the earlier brands again if they are published in a new bundle', async () => {
     writeNamedBrand('one', 'One')
     await publish()
     for (const testServer of [firstServer, secondServer]) await waitForName(testServer, 'one.test', 'One')

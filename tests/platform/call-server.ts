@@ -9,7 +9,7 @@ export interface HttpResponse {
   readonly status: number
   readonly headers: Readonly<Record<string, string | string[] | undefined>>
   readonly text: string
-  /** The parsed body; empty if it is not JSON. */
+  /** The parsed body; `{}` if it is not JSON. */
   readonly body: {
     readonly success?: boolean
     readonly code?: string
@@ -33,7 +33,7 @@ export interface SendOptions {
 
 const sharedAgent = new Agent({ keepAlive: true, maxSockets: 64 })
 
-/** Sends a request to a server on this machine with the `Host` header of any host. */
+/** Sends a request to a server on this machine, with `host` as its `Host` header. */
 export function send(
   port: number,
   method: string,
@@ -88,7 +88,7 @@ export type InputOf<Name extends EndpointName> = Calls[Name] extends { query: in
 
 /**
  * Calls an operation as declared in `endpoints`: method, path, and encryption if required. Solves the proof of work if
- * the operation requires one and `headers` contain none.
+ * the operation requires one and `headers` contain none. If the request for the work is rejected, returns its response.
  */
 export async function callServer(
   port: number,
@@ -119,7 +119,7 @@ export async function callServer(
   return workResponse.status === 200 ? sendOnce({ proof: await solveProofOfWork(workResponse.body.value as Work) }) : workResponse
 }
 
-/** Returns the `Cookie` header that a browser sends after it has received the cookie `name`. */
+/** Returns the `Cookie` header that a browser sends after it has received the cookie `name`; empty if it is not set. */
 export function getCookie(headers: HttpResponse['headers'], name: string): string {
   const setCookie = [headers['set-cookie'] ?? []].flat().find((line) => line.startsWith(`${name}=`))
   return setCookie?.split(';')[0] ?? ''
@@ -136,7 +136,7 @@ interface Claims {
   readonly jti?: unknown
 }
 
-/** Encrypts a body as browsers do. */
+/** Encrypts a body as the web client does, and returns a JWE in compact serialization. */
 export async function encrypt(
   body: unknown,
   { kid, alg, jwk }: Permission['info']['publicKey'],

@@ -18,8 +18,8 @@ export interface CitusCluster {
   /** Creates the roles of the server on every node, and returns their connection URLs. */
   createRoles(): Promise<Readonly<Record<keyof DatabaseUrls, string>>>
   /**
-   * Creates a database for these roles on every node: a copy of `template`, or an empty one to which the workers are
-   * added.
+   * Creates a database on every node: a copy of `template`, or an empty one that is transferred to the roles and to
+   * which the workers are added.
    */
   createDatabase(name: string, template?: string): Promise<void>
   /** Ends all connections to a database and rejects new ones, so that it can be copied. */

@@ -24,7 +24,7 @@ describe('the address of a visitor', () => {
     expect(await fetchLocation(await startPlatform({ COUNTRY_HEADER: 'x-country' }), headers)).toEqual({ ip: '127.0.0.1', country: 'VN' })
   })
 
-  it('is the one reported by a trusted proxy', async () => {
+  it('is the address reported by a trusted proxy', async () => {
     const platform = await startPlatform({ TRUST_PROXY: '127.0.0.1', COUNTRY_HEADER: 'X-Country' })
     expect(await fetchLocation(platform, headers)).toEqual({ ip: '198.51.100.7', country: 'DE' })
     expect(await fetchLocation(platform, { 'x-forwarded-for': '198.51.100.7' })).toEqual({ ip: '198.51.100.7', country: 'ZZ' })

@@ -9,14 +9,14 @@ const field = (path: string): Declaration => ({ field: path })
 const relation = (path: string, ...fields: readonly string[]): Declaration => ({ relation: path, fields })
 const exempt = (reason: string): Declaration => ({ reason })
 
-/** Tables whose rows never come from merchant files, with a description of what their constraints check. */
+/** Exempt tables, with the values that their constraints check: none is taken directly from a merchant file. */
 export const serverTables: Readonly<Record<string, string>> = {
   account_notes: 'Notes of operators, which a command checks.',
   accounts: 'States of an account; the side follows from its type.',
   activity_entries: 'States of an entry.',
-  approvals: 'States of a command that is pending a second operator’s approval.',
+  approvals: 'States and worth of a command that needs a second operator’s approval.',
   adjustments: 'States of an adjustment, and its amount, which a command checks.',
-  bets: 'Amounts of a bet, which the wallet checks.',
+  bets: 'States of a bet, and its amounts, which the wallet checks.',
   bonus_stakes: 'Stakes that the server took from a bonus.',
   bonuses: 'Amounts of a bonus that was given, and its states.',
   brand_files: 'Digests of files, which the server computes.',
@@ -24,12 +24,12 @@ export const serverTables: Readonly<Record<string, string>> = {
   debts: 'Amounts that players owe after a correction.',
   demo_rounds: 'Rounds of the demo vendor.',
   demo_tickets: 'Tickets of the demo vendor.',
-  demo_wallets: 'Credits of the demo vendor.',
+  demo_wallets: 'Play credits of trials at the demo vendor.',
   deposit_payments: 'Notices of the payment gateway.',
   deposits: 'Amounts and states of a deposit.',
   entries: 'Entries of the ledger.',
   installation: 'The one row about the installation.',
-  launches: 'Modes in which games open.',
+  launches: 'Launch modes of games.',
   ledger_accounts: 'Balances of the ledger.',
   movements: 'Movements that the ledger writes.',
   operator_roles: 'Roles of operators, which a command checks.',
@@ -39,11 +39,11 @@ export const serverTables: Readonly<Record<string, string>> = {
   points_counted: 'Turnover that the server counts.',
   points_redemptions: 'Amounts and states of a redemption.',
   raffle_draws: 'Numbers that the server draws.',
-  referrals: 'States of a referral.',
+  referrals: 'Accounts and reward of a referral.',
   settlements: 'Amounts and periods of a settlement.',
   uploads: 'Types of file that the server recognises.',
-  vendor_calls: 'Calls of the vendor contract.',
-  withdrawal_steps: 'States of a withdrawal.',
+  vendor_calls: 'Kinds of calls in the vendor contract.',
+  withdrawal_steps: 'States of a withdrawal, and who changed them.',
   withdrawals: 'Amounts and states of a withdrawal.',
 }
 

@@ -59,7 +59,7 @@ async function createLoggedInAccount(overrides: { type?: number; upline?: string
     request,
     requestOutcome,
     list,
-    /** The inbox messages, newest first. */
+    /** Returns the contents of the inbox messages, newest first. */
     listInboxMessages: async () => {
       const headers = { 'accept-language': 'en-US' }
       const { body } = await platform.callUnchecked('inbox.list', {}, { host, token, headers })
@@ -75,7 +75,10 @@ async function createLoggedInAccount(overrides: { type?: number; upline?: string
 }
 type LoggedInAccount = Awaited<ReturnType<typeof createLoggedInAccount>>
 
-/** Creates an agent who may offer daily salaries, and a chain of downline agents. */
+/**
+ * Creates an agent who may offer daily salaries, and a chain of downline agents. If `length` is 2, the third account is
+ * the same as the second.
+ */
 async function createChain(length: 2 | 3 = 2): Promise<readonly [LoggedInAccount, LoggedInAccount, LoggedInAccount]> {
   const top = await createLoggedInAccount()
   await top.setPermission()
@@ -90,7 +93,10 @@ const getFirstContract = ({ own, below }: ContractPage): Contract => {
 }
 const listStates = (contracts: readonly Contract[]) => contracts.map(({ state, reason }) => [state, reason].filter(Boolean).join(' '))
 
-/** Offers a daily salary at a rate to a downline, which accepts it. Returns the id of the contract. */
+/**
+ * Offers a daily salary at a rate to a downline, which accepts it and states that `ends` of its own downline contracts
+ * end with that. Returns the id of the contract.
+ */
 async function createAgreement(upline: LoggedInAccount, downline: LoggedInAccount, rate: string, ends = 0): Promise<string> {
   expect(await upline.offer(downline, rate)).toBe('done')
   const { id } = getFirstContract(await downline.list())
@@ -181,7 +187,7 @@ describe('a contract between two agents', () => {
     for (const agent of [top, downline]) expect(await agent.step(id, 'end')).toBe('contract_changed')
   })
 
-  it('exists once: a second open offer is rejected, and an accepted offer replaces the contract in force', async () => {
+  it('exists at most once: a second open offer is rejected, and an accepted offer replaces the contract in force', async () => {
     const [top, downline] = await createChain()
     await createAgreement(top, downline, '5')
     expect(await top.offer(downline, '4')).toBe('done')
@@ -320,7 +326,7 @@ describe('a contract that ends', () => {
 })
 
 describe('concurrent operations', () => {
-  it('succeed once: accept twice, accept and reject, accept and withdraw', async () => {
+  it('succeed only once: two acceptances, an acceptance and a rejection, an acceptance and a withdrawal', async () => {
     const pairs: readonly (readonly [by: 0 | 1, step: ContractStep])[] = [
       [1, 'accept'],
       [1, 'reject'],
@@ -421,7 +427,7 @@ describe('an offer', () => {
 })
 
 describe('the settlements of contracts', () => {
-  it('are visible to both sides only, newest first and page by page, with the amount and the day of payment', async () => {
+  it('are visible to both sides only, newest first and page by page, and are income on the day of their payment', async () => {
     const [top, downline] = await createChain()
     const other = await createLoggedInAccount({ upline: top.username })
     const contractId = await createAgreement(top, downline, '5')

@@ -12,7 +12,7 @@ async function getAccount({ server: { platform } }: TestPlatform, brandId: strin
   return { tenant, account }
 }
 
-/** Inserts a login that needs extra verification after the correct password. Returns its cookie. */
+/** Inserts a login with a correct password that still needs extra verification. Returns its cookie. */
 export async function createPendingLogin(platform: TestPlatform, brandId: string, username: string): Promise<string> {
   const { tenant, account } = await getAccount(platform, brandId, username)
   const id = createToken()
@@ -22,7 +22,7 @@ export async function createPendingLogin(platform: TestPlatform, brandId: string
   return `pending-login=${id}`
 }
 
-/** Inserts another known network of the account, so that logins from new ones need extra verification. */
+/** Inserts a known network of the account, so that logins from other networks need extra verification. */
 export async function addKnownNetwork(platform: TestPlatform, brandId: string, username: string): Promise<void> {
   const { tenant, account } = await getAccount(platform, brandId, username)
   await createKnownNetworkStore(tenant).upsert(account.id, hashToken('elsewhere'), 'ZZ')

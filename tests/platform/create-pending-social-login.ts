@@ -6,8 +6,8 @@ import { createSocialLoginStore } from '../../server/modules/session/store/socia
 import type { TestPlatform } from './test-platform.ts'
 
 /**
- * Inserts the pending login of a browser that has returned from an identity provider, as a new visitor or for an
- * existing account. Returns its cookie.
+ * Inserts the pending login of a browser that has returned from an identity provider. Its identity is linked to the
+ * account `username`, or belongs to no account if `username` is missing. Returns its cookie.
  */
 export async function createPendingSocialLogin(
   { server: { platform } }: TestPlatform,

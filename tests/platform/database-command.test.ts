@@ -58,15 +58,16 @@ describe('livery database', () => {
     })
   })
 
-  it('reports what is missing or wrong in one sentence', async () => {
+  it('reports a missing setting and an unknown action', async () => {
     expect(await runLiveryIn({}, 'database', 'status')).toMatchObject({ code: 2, err: expect.stringContaining('DATABASE_URL is missing.') })
     expect((await runCli('drop')).err).toContain('Usage: livery database status')
   })
 })
 
 /**
- * Creates a set of migrations that each create a table. A value is the oldest migration whose version of the program
- * can still use the migrated database.
+ * Creates a set of migrations that each create a table. A value is the `compatible-from` of a migration: the newest
+ * migration of the oldest program version that can run on the migrated tables. If it is `undefined`, only versions that
+ * have the migration can.
  */
 function createMigrationSet(migrations: Readonly<Record<string, string | undefined>>) {
   const folder = createFolder()

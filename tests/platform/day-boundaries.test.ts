@@ -32,7 +32,7 @@ const zones = Intl.supportedValuesOf('timeZone').filter((zone) => !zonesWithDiff
 const getUtcOffset = (zone: string, moment: number): number =>
   Date.parse(formatTimestamp(new Date(moment).toISOString(), zone, 'yyyy-MM-ddTHH:mm:ssZ')) - Math.floor(moment / 1000) * 1000
 
-/** Returns the times at which the UTC offset of a zone changes. */
+/** Returns the times, to the second, at which the UTC offset of a zone changes in `years`. */
 function listTransitions(zone: string): readonly number[] {
   const changes: number[] = []
   for (const year of years) {
@@ -71,7 +71,7 @@ const samples = zones.flatMap((zone) => {
   return [Date.UTC(2026, 5, 1), ...moments].map((moment) => ({ zone, moment }))
 })
 
-/** Returns the calendar day of each zone and time, as computed in SQL. */
+/** Returns the calendar day of each time in its zone, as computed in SQL. */
 async function queryDays(requests: readonly { readonly zone: string; readonly moment: number }[]): Promise<readonly string[]> {
   const { rows } = await client.query<{ day: string }>(
     `select to_char(day_in(s.zone, s.moment), 'YYYY-MM-DD') as day

@@ -136,7 +136,7 @@ describe('a demo agent', () => {
     expect((await read<TeamMovementPage>('agent.teamMovements', { period: 'days30' })).movements).toHaveLength(20)
   })
 
-  it('without a history has no income, contracts or settlements', async () => {
+  it('has no income, contracts or settlements if an operator has created it', async () => {
     await platform.runAdminCommand('create-account', { brand: 'lotus', username: 'freshagent', type: 1, password: 'Fjordpassword1' })
     const read = await createReader('freshagent')
     expect((await read<AgentIncome>('agent.income', { period: 'days30' })).days).toEqual([])

@@ -27,7 +27,7 @@ let nameCounter = 0
 const runAdminCommand = (command: string, body: object) => platform.runAdminCommand(command, { brand: 'alpha', ...body })
 const fetchBalance = async (username: string) => (await runAdminCommand('account', { username }))['balance']
 
-/** Creates a player, with functions that request and fetch deposits. */
+/** Creates a player, and returns functions that request and fetch deposits as this player. */
 async function createDepositor() {
   const username = `depositor${String(++nameCounter)}`
   await runAdminCommand('create-account', { username, type: 0, password: testPassword })
@@ -97,7 +97,7 @@ const assertLedgerBalanced = async () =>
 const waitUntil = (work: () => Promise<void>) => vi.waitFor(work, { timeout: 60_000, interval: 100 })
 
 describe('channels', () => {
-  it('are those of the brand that are open to the account, in order, with limits, fees, fields and hours', async () => {
+  it('are listed in order if they are enabled and allowed for the account type, with limits, fees, units and bonuses', async () => {
     const { call, listOfferedBonuses, request } = await createDepositor()
     const { channels, bonuses, open } = (await call('deposit.channels', undefined)).body.value as DepositOffer
     expect(channels.map(({ id }) => id)).toEqual(['bank', 'qr', 'wallet', 'crypto', 'voucher'])
@@ -261,7 +261,7 @@ describe('a deposit request', () => {
     expect(await getBalance()).toBe(before)
   })
 
-  it('is limited to five pending ones, not counting expired ones, even before the clean-up job has run', async () => {
+  it('is rejected while five others are unpaid; those under review and expired ones do not count, even before the clean-up job has run', async () => {
     const { request, requestDeposit, call } = await createDepositor()
     const sentDeposit = await requestDeposit({ channel: 'bank', payerName: 'Ann Payer' })
     await call('deposit.sent', { id: sentDeposit.id })
@@ -396,7 +396,7 @@ describe('a payment', () => {
     await assertLedgerBalanced()
   })
 
-  it('is credited even if an earlier failure is reported after it', async () => {
+  it('is credited even if a failure is reported before or after it', async () => {
     const { requestDeposit, fetchDeposit, getBalance } = await createDepositor()
     const deposit = await requestDeposit()
     await submitGatewayForm(deposit, 'outOfOrder')
@@ -420,7 +420,7 @@ describe('a payment', () => {
     expect(await getBalance()).toBe(before)
   })
 
-  it('of another amount is credited with the paid amount, and flagged', async () => {
+  it('of a different amount is credited as paid, and flagged', async () => {
     const { requestDeposit, fetchDeposit, getBalance } = await createDepositor()
     const deposit = await requestDeposit({ bonus: 'first' })
     await submitGatewayForm(deposit, 'differentAmount', { amount: '60.50' })
@@ -437,7 +437,7 @@ describe('a payment', () => {
     expect(await getBalance()).toBe('121.00')
   })
 
-  it('of another amount waits for the operator’s approval or rejection if the channel requires it, and so does a payment after a rejection', async () => {
+  it('of a different amount waits for the operator’s approval or rejection if the channel requires it, and so does a payment after a rejection', async () => {
     const { requestDeposit, fetchDeposit, listOfferedBonuses, getBalance } = await createDepositor()
     await runAdminCommand('set-deposit-channel', { channel: 'qr', change: { differs: 'review' } })
     const [deposit, other] = [await requestDeposit(), await requestDeposit()]
@@ -555,7 +555,7 @@ describe('a payment', () => {
     expect(await getBalance()).toBe('100.00')
   })
 
-  it('is accepted only from the gateway, and only with a current timestamp', async () => {
+  it('is accepted only in a valid notice for a known order, with a current signature of the gateway', async () => {
     const { requestDeposit, getBalance, before } = await createDepositor()
     const deposit = await requestDeposit()
     expect((await sendNotice(deposit, {}, { key: Buffer.from('another key') })).status).toBe(401)
@@ -653,7 +653,7 @@ describe('the demo gateway', () => {
 })
 
 describe('reconciliation', () => {
-  it('finds payments without a notice, credits them once, and reports differences', async () => {
+  it('credits payments without a notice once, and reports payments that the gateway does not list', async () => {
     const { requestDeposit, fetchDeposit, getBalance } = await createDepositor()
     const deposit = await requestDeposit()
     await submitGatewayForm(deposit, 'unreported')
@@ -844,7 +844,7 @@ describe('a transfer from a bank', () => {
   const getPdfTitle = async (data: string | undefined): Promise<string | undefined> =>
     data === undefined ? undefined : (await PDFDocument.load(Buffer.from(data, 'base64'), { updateMetadata: false })).getTitle()
 
-  it('has an image as proof that keeps nothing but its pixels, visible to its owner and the operator alone', async () => {
+  it('stores only the pixels of a proof image, for 180 days, readable by its owner and the operator; a new proof replaces it', async () => {
     const { requestDeposit, fetchDeposit, call } = await createDepositor()
     const deposit = await requestDeposit({ channel: 'bank', payerName: 'Ann Payer' })
     const photo = await sharp({ create: { width: 40, height: 20, channels: 3, background: '#a33' } })
@@ -874,7 +874,7 @@ describe('a transfer from a bank', () => {
     expect((await call('deposit.proof', { id: deposit.id, file: photo.toString('base64') })).body.code).toBe('deposit_changed')
   })
 
-  it('stores its proof encrypted for its row; an unencrypted one of an earlier version is still read', async () => {
+  it('stores its proof encrypted and bound to its row; an unencrypted proof of an earlier version is still read', async () => {
     const { requestDeposit, call } = await createDepositor()
     const [firstDeposit, secondDeposit] = [
       await requestDeposit({ channel: 'bank', payerName: 'Ann Payer' }),

@@ -64,7 +64,7 @@ interface TriggerFunction {
   readonly name: string
   readonly body: string
   readonly settings: readonly string[] | null
-  /** Names of its transition tables. */
+  /** Names of its transition tables; `null` if its triggers have none. */
   readonly transitions: readonly string[] | null
 }
 
@@ -120,7 +120,7 @@ describe('SQL of the server', () => {
   const listViolations = (pattern: RegExp, select: (source: string) => readonly string[]): readonly string[] =>
     sources.flatMap(([path, source]) => select(source).flatMap((text) => (pattern.test(text) ? [`${path}: ${text.trim()}`] : [])))
 
-  it('uses values of the new row for the time in ON CONFLICT DO UPDATE, because Citus accepts only immutable functions there', () => {
+  it('sets times in ON CONFLICT DO UPDATE to values of the new row, because Citus accepts only immutable functions there', () => {
     const listConflictClauses = (source: string): readonly string[] => [
       ...listArguments(source, 'doUpdateSet('),
       ...[...source.matchAll(/do update set ([^`]*)`/g)].map(([, text = '']) => text),

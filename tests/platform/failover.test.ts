@@ -37,7 +37,7 @@ describe('a connection to a server that has become a standby', () => {
   })
 })
 
-describe('a statement on a connection to a machine that has vanished', () => {
+describe('a statement on a connection to a machine that no longer responds', () => {
   it('fails as unavailable after the limit, and its connection is replaced', async () => {
     const proxy = await startVanishingProxy(database.url)
     const pool = openPool(proxy.url, { max: 1, statementMilliseconds: 0 }, () => undefined)
@@ -75,7 +75,10 @@ describe('a statement of a transaction that has lifted its timeout', () => {
   })
 })
 
-/** Forwards connections to PostgreSQL until the machine vanishes: then its connections stay open without a response. */
+/**
+ * Starts a proxy that forwards connections to PostgreSQL. From `vanish` to `reappear`, it drops all data, while the
+ * connections stay open.
+ */
 async function startVanishingProxy(databaseUrl: string) {
   const { hostname, port } = new URL(databaseUrl)
   const sockets = new Set<Socket>()

@@ -2,15 +2,15 @@ import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 /**
- * `pass` forwards requests, `drop-request` drops them before they reach the server, `drop-response` drops the
- * responses.
+ * `pass` forwards requests. `drop-request` closes the connection of the client instead, `drop-response` closes it after
+ * the server has answered.
  */
 export type FaultMode = 'pass' | 'drop-request' | 'drop-response'
 
 /** A proxy in front of a local server that can drop requests and responses. */
 export interface FaultProxy {
   readonly address: string
-  /** Sets the mode for requests whose path ends with the suffix; all others are forwarded. */
+  /** Sets the mode for requests whose path ends with the suffix, by default all of them. Others are forwarded. */
   setFaultMode(mode: FaultMode, pathSuffix?: string): void
   close(): Promise<void>
 }

@@ -12,7 +12,7 @@ const listFeedback = async (brand: string) =>
   (await platform.runAdminCommand('feedback', { brand, count: 200 })) as unknown as readonly object[]
 
 describe('feedback of visitors', () => {
-  it('is stored as written, encrypted, for the operator of the brand, without a login (R-FEEDBACK-02)', async () => {
+  it('is stored trimmed and encrypted, for the operator of the brand, without a login (R-FEEDBACK-02)', async () => {
     const content = 'Tiền nạp của tôi chưa đến.\nIt is 1.000.000 VND.'
     expect((await sendFeedback(`  ${content}\r\n`, 'money')).body).toEqual({ success: true, value: null })
     expect(await listFeedback('alpha')).toEqual([{ at: expect.any(String) as string, questionType: 'money', content }])

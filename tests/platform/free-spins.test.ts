@@ -238,7 +238,7 @@ describe('winnings of free spins with a wagering requirement', () => {
     expect(await isLedgerBalanced()).toBe(true)
   })
 
-  it('are also deducted from bonus money that is staked on an open bet, whose share of the win goes to the house account', async () => {
+  it('are corrected even while the bonus money is staked on an open bet; the corrected part’s share of the win goes to the house account', async () => {
     const freeSpinPlayer = await createFreeSpinPlayer({ turnover: '100' })
     const { betReference } = await freeSpinPlayer.spin()
     await vendor.request('win', { ...betReference(), amount: '500' })
@@ -290,7 +290,7 @@ describe('an operator granting free spins', () => {
     }
   })
 
-  it('cannot grant more alone than the limit for one operator', async () => {
+  it('cannot grant more than the limit for one operator', async () => {
     const freeSpinPlayer = await createFreeSpinPlayer()
     await expect(freeSpinPlayer.give({ spins: '101', stake: '10.00' })).rejects.toThrow('This is worth 1010.00,')
     expect((await freeSpinPlayer.give({ spins: '100', stake: '10.00' })).amount).toBe('1000.00')

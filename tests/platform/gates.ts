@@ -15,7 +15,7 @@ export class Gates {
     if (this.#waiting.length > 0) this.#waiting.splice(random.integerBelow(this.#waiting.length), 1)[0]?.()
   }
 
-  /** Releases all operations while `work` runs. */
+  /** Releases all waiting operations, and blocks none while `work` runs. */
   async whileOpen<T>(work: () => Promise<T>): Promise<T> {
     this.#open = true
     for (const release of this.#waiting.splice(0)) release()

@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest'
 
 /**
- * A fault in the program of a guide: its effect, the id of the case that detects it, and the edit that causes it.
+ * A fault in the program of a guide: its effect, the id of the case that detects it, and the edit that causes it, which
+ * replaces `from` with `to`.
  */
 export type ProgramFault = readonly [effect: string, caseId: string, from: string, to: string]
 
-/** Tests that the conformance kit detects each fault with the named case. `check` runs cases against a program. */
+/** Tests that the conformance kit detects each fault with the named case. `check` runs a case against a program. */
 export function testProgramFaults(
   program: string,
   faults: readonly ProgramFault[],

@@ -3,7 +3,10 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** Returns a program of a guide: the code block with this file name. */
+/**
+ * Returns a program of a guide: the code block with this file name.
+ * @throws Error if the guide has no such code block
+ */
 export function readProgram(guide: string, file: string): string {
   const text = readFileSync(join(import.meta.dirname, '../../docs', guide), 'utf8')
   const code = new RegExp(`\`\`\`js example=\\w+ file=${file.replaceAll('.', '\\.')}\\n([\\s\\S]*?)\n\`\`\``).exec(text)?.[1]
@@ -29,7 +32,10 @@ export class ProgramFolder {
     return file
   }
 
-  /** Starts a program, and waits until it prints the port that it listens on. */
+  /**
+   * Starts a program, and waits until it prints the port that it listens on.
+   * @throws Error with its output if it ends before that
+   */
   async start(file: string, env: Readonly<Record<string, string>>): Promise<RunningProgram> {
     const child = spawn(process.execPath, [file], { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
     this.#children.push(child)

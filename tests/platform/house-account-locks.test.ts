@@ -29,20 +29,20 @@ afterAll(async () => {
 
 const host = alpha
 
-/** Creates a player with an open game, and with a deposit that has a bonus and a fee. */
+/** Creates a player with an open game, and with a requested deposit that has a bonus and a fee. */
 async function createPlayerWithGame() {
   const { session, player, login } = await openGameAsNewPlayer(platform, vendor, '100.00')
   const { token } = login
   const input = { channel: 'wallet', payerPhone: '0912345678', amount: '200.00', bonus: 'first', key: `of-${player}` }
   const { id: deposit } = (await platform.call('deposit.request', input, { host, token })).body.value as Deposit
   const betIds = { transaction: randomUUID(), round: randomUUID() }
-  const won = randomUUID()
+  const winTransaction = randomUUID()
   return {
     deposit,
     betIds,
-    won,
+    winTransaction,
     bet: () => vendor.request('bet', { ...betIds, session, amount: '2500' }),
-    win: () => vendor.request('win', { transaction: won, player, round: betIds.round, bet: betIds.transaction, amount: '6000' }),
+    win: () => vendor.request('win', { transaction: winTransaction, player, round: betIds.round, bet: betIds.transaction, amount: '6000' }),
     pay: () => sendPaidNotice(deposit),
     balance: async () => (await vendor.request('balance', { session })).balance,
   }
@@ -89,7 +89,7 @@ type Player = Awaited<ReturnType<typeof createPlayerWithGame>>
 /** The movements, each with a statement that inserts the last row of the same transaction. */
 const movements: readonly (readonly [name: 'bet' | 'win' | 'pay', statement: string, values: (player: Player) => readonly unknown[]])[] = [
   ['bet', insertVendorCall, ({ betIds }) => ['bet', betIds.transaction]],
-  ['win', insertVendorCall, ({ won }) => ['win', won]],
+  ['win', insertVendorCall, ({ winTransaction }) => ['win', winTransaction]],
   ['pay', insertDepositStep, ({ deposit }) => [deposit]],
 ]
 

@@ -98,7 +98,7 @@ describe('the icons of a brand whose favicon cannot be decoded', () => {
     expect((await request(gamma)).map(({ statusCode }) => statusCode)).toEqual([404, 404, 404])
   })
 
-  it('are logged once with the brand and the file', async () => {
+  it('cause one log line, with the brand and the file', async () => {
     await request(gamma)
     const file = (id: string) => join(root, id, 'assets/brand/corrupt.webp')
     expect(logLines.map((line) => line.replace(/ \(.*\)/, '')).toSorted()).toEqual([

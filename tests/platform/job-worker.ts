@@ -5,8 +5,8 @@ import { createOutbox } from '../../server/modules/messages/index.ts'
 import type { Message } from '../../server/integrations/messengers/messenger.ts'
 
 /**
- * A job worker in a separate process that delivers messages to the outbox until it is killed. It uses the database in
- * `DATABASE_URL`.
+ * A job worker in a separate process that delivers messages to the outbox until it is killed, and enqueues an hourly
+ * `password-reset` job. It uses the database in `DATABASE_URL`.
  */
 const key = Buffer.alloc(32, 7)
 const noLog = (): void => undefined

@@ -60,13 +60,13 @@ describe('launching a game', () => {
     expect(second.headers['content-security-policy']).toContain("frame-ancestors 'none'")
   })
 
-  it('opens the game for one of many concurrent requests', async () => {
+  it('returns a URL that opens the game for only one of many concurrent requests', async () => {
     const address = getGameUrl(await launch(await platform.logIn(alpha, 'player')))
     const responses = await Promise.all(Array.from({ length: 8 }, () => openGame(address)))
     expect(responses.map(({ status }) => status).toSorted()).toEqual([200, ...Array.from({ length: 7 }, () => 410)])
   })
 
-  it('is rejected for another brand or another game, and stays valid afterwards', async () => {
+  it('returns a URL that is rejected with another brand, game or query, and stays valid afterwards', async () => {
     const address = getGameUrl(await launch(await platform.logIn(alpha, 'player')))
     for (const path of ['/play/BETA1/pgf-jade-tiger', '/play/ALPHA1/pgf-golden-paw', '/play/NOBODY/pgf-jade-tiger'])
       expect((await platform.send('GET', path + address.search, { host: vendor })).status).toBe(410)
@@ -75,7 +75,7 @@ describe('launching a game', () => {
     expect((await openGame(address)).status).toBe(200)
   })
 
-  it('expires', async () => {
+  it('returns a URL that expires', async () => {
     const { sites, brands } = platform.server.platform
     const brand = brands.byId('alpha')
     if (!brand) throw new Error('The brand alpha is not served.')
@@ -96,7 +96,7 @@ describe('launching a game', () => {
     expect((await openGame(new URL(`https://vendor.test/play/ALPHA1/pgf-jade-tiger?launch=${token}`))).status).toBe(410)
   })
 
-  it('is rejected with the name or token of another account, for a game of another vendor, and for anything that the brand has disabled', async () => {
+  it('is rejected with the name or token of another account, with a vendor that is not the game’s, and for a game that the brand does not offer', async () => {
     const login = await platform.logIn(alpha, 'player')
     const agentLogin = await platform.logIn(alpha, 'agent')
     expect((await launch(login, { username: 'agent' })).body.code).toBe('forbidden')
@@ -119,7 +119,7 @@ describe('launching a game', () => {
     )
   })
 
-  it('adds to the player’s recently played games', async () => {
+  it('adds an existing game to the player’s recently played games', async () => {
     const login = (await platform.register(alpha)).body.value as LoginResult
     await launch(login, { gameId: 'jkr-does-not-exist' })
     await launch(login)
@@ -230,7 +230,7 @@ describe('the boards of the demo vendor', () => {
     expect(after.credits).toBeLessThanOrEqual(before.credits - 100 + 194)
   })
 
-  it('show the hash of the next draw, and no seed before its time', async () => {
+  it('show the hash of the next draw’s seed, and no seed before its time', async () => {
     const key = await openGameSession(lottery)
     const { past, period, hash } = await fetchBoard(key, 'SSC')
     expect(hash).toMatch(/^[0-9a-f]{64}$/)

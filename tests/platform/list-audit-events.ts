@@ -10,8 +10,8 @@ const readOnlyEvents = new Set(
 )
 
 /**
- * Returns the events of alpha's audit log whose names match, oldest first, each as `<event> <outcome>`, without
- * read-only and refused commands.
+ * Returns the matching ones of the last 999 events in alpha's audit log, oldest first, each as `<event> <outcome>`.
+ * Omits refused commands, and read-only ones except those that return a file.
  * @param username the account of the events; `null` for events without an account
  */
 export async function listAuditEvents(platform: TestPlatform, username: string | null, eventPattern: RegExp): Promise<readonly string[]> {

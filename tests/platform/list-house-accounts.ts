@@ -1,7 +1,7 @@
 import { query } from './query-database.ts'
 import type { TestPlatform } from './test-platform.ts'
 
-/** Returns the names of the house accounts that have an entry with this reference. */
+/** Returns the names of the house accounts in the entries of transfers with this reference, sorted, one per entry. */
 export const listHouseAccounts = async (platform: Pick<TestPlatform, 'databaseUrl'>, reference: string): Promise<readonly string[]> =>
   (
     await query<{ purpose: string }>(

@@ -39,7 +39,7 @@ async function fetchName(id: string, path: string, headers: Readonly<Record<stri
 }
 
 describe('files saved while visitors read', () => {
-  it.each(sample('saves', [1, 2, 3], 1))('leave no page of the previous version, in any order of saves (12 brands, %i)', async (round) => {
+  it.each(sample('saves', [1, 2, 3], 1))('leave no page of an earlier version, in any order of saves (12 brands, %i)', async (round) => {
     const random = new Random(`round ${String(round)}`)
     let isFinished = false
     const readers = Promise.all(

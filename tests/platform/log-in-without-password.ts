@@ -4,8 +4,8 @@ import { openSession } from '../../server/modules/accounts/open-session.ts'
 import type { TestPlatform } from './test-platform.ts'
 
 /**
- * Creates a player without a password, as after a registration by phone or an identity provider, and returns the token
- * of a manual or a remembered login.
+ * Creates a player without a password, as after a registration by phone or an identity provider, and opens a session: a
+ * remembered login if `remembered`, otherwise a manual one. Returns the token of the session.
  */
 export async function logInWithoutPassword(
   { server: { platform } }: TestPlatform,

@@ -64,7 +64,7 @@ describe('a remembered login', () => {
   const getRememberedCookie = (response: HttpResponse) => getCookie(response.headers, 'remembered')
   const listSetCookies = ({ headers }: HttpResponse) => [headers['set-cookie'] ?? []].flat()
 
-  it('sets two cookies for one day, one of them HttpOnly, with a token that is not a session (R-AUTH-LOGIN-36)', async () => {
+  it('sets two cookies for one day, one of them HttpOnly, with a token that is not a session token (R-AUTH-LOGIN-36)', async () => {
     const { username } = await createMember()
     const response = await logInByName(username, { remember: true })
     const [httpOnly, readable] = ['remembered=', 'remembers='].map((name) => listSetCookies(response).find((line) => line.startsWith(name)))

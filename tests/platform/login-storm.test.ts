@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => platform.stop())
 
 let visitorCount = 0
-/** Returns another address on each call. */
+/** Returns headers with a new client address on each call. */
 const createAddressHeaders = (cookie?: string): Record<string, string> => {
   visitorCount += 1
   const address = `10.9.${String(visitorCount >> 8)}.${String(visitorCount & 255)}`
@@ -92,7 +92,7 @@ describe('a hundred attempts a second from many addresses', () => {
     expect(getErrorCode(await logInLikePlayer('stormed', 'rightpass1', alpha))).toBe('done')
   })
 
-  it('at many accounts require a captcha before a password is checked, whether the name exists or not; real players still log in', async () => {
+  it('at many accounts soon require a captcha before a password is checked, whether the name exists or not; real players still log in', async () => {
     for (let n = 0; n < 10; n += 1) await createAccount(`sprayed${String(n)}`, 'beta')
     const responses = await sendAtRate(300, 100, (n) => attemptLogin(`sprayed${String(n)}`, 'Summer2026', beta))
     expect([...groupByCode(responses).keys()].toSorted()).toEqual(['captcha_required', 'login_failed'])
@@ -146,8 +146,8 @@ describe('a hundred attempts a second from many addresses', () => {
 })
 
 /**
- * Keeps the password queue of a brand full until it is stopped, with slightly more clients than the queue holds, each
- * from a separate address and with a pause between attempts.
+ * Keeps the hash slots of a brand occupied until it is stopped, with clients that each have a separate address and
+ * pause after a rejection. By default there are slightly more clients than the queue of the brand holds.
  */
 function startHashQueueLoad(clientCount = 256 * maxHashesPerBrand + 100, merchantCode = 'ALPHA1'): { stop(): Promise<void> } {
   const controller = new AbortController()

@@ -42,7 +42,7 @@ describe('logging in', () => {
   it('rejects the token after a day', async () => {
     const { token } = await platform.logIn(alpha, 'player')
     const brand = platform.server.platform.brands.byId('alpha')
-    const advanceTime = (minutes: number) =>
+    const shortenSession = (minutes: number) =>
       brand &&
       platform.server.platform.sites
         .tenant(brand)
@@ -50,9 +50,9 @@ describe('logging in', () => {
         .set({ expires_at: sql<Date>`expires_at - make_interval(mins => ${minutes})` })
         .where('token_hash', '=', hashToken(token))
         .execute()
-    await advanceTime(24 * 60 - 1)
+    await shortenSession(24 * 60 - 1)
     expect((await platform.call('member.info', undefined, { host: alpha, token })).status).toBe(200)
-    await advanceTime(1)
+    await shortenSession(1)
     expect((await platform.call('member.info', undefined, { host: alpha, token })).body.code).toBe('not_logged_in')
   })
 

@@ -123,13 +123,13 @@ describe('the id of a request', () => {
       'x-request-id'
     ]
 
-  it('is that of a trusted proxy, if it consists of safe characters', async () => {
+  it('is taken from a trusted proxy if it has 8 to 64 safe characters', async () => {
     expect(await fetchRequestId('proxy-id-12345678', '127.0.0.2')).toBe('proxy-id-12345678')
     expect(await fetchRequestId('no spaces "or quotes"', '127.0.0.2')).toMatch(/^[0-9a-f]{12}-/)
     expect(await fetchRequestId('x'.repeat(65), '127.0.0.2')).toMatch(/^[0-9a-f]{12}-/)
   })
 
-  it('is never that of a client', async () => {
+  it('is never taken from a client', async () => {
     expect(await fetchRequestId('client-id-12345678')).toMatch(/^[0-9a-f]{12}-/)
   })
 })
@@ -155,7 +155,7 @@ describe('the settings of the log', () => {
     return lines
   }
 
-  it('write text on a terminal: unchanged messages, and failed requests only', () => {
+  it('write text on a terminal: messages with escaped control characters, and failed requests only', () => {
     const lines = captureLines({}, true, (log) => {
       log.log('Starting 3 brands …')
       log.log('from a third party\n\u001b[2J', { brand: 'alpha' })

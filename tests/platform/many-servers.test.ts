@@ -18,7 +18,7 @@ afterAll(async () => {
   await platform.stop()
 })
 
-/** Sends calls from one address to the servers in turn, several at once; returns the responses. */
+/** Sends calls from one address to the servers in turn, six at a time, and returns the responses. */
 async function callInTurn(name: EndpointName, input: unknown, count: number, from: string): Promise<readonly HttpResponse[]> {
   const responses: HttpResponse[] = []
   let next = 0
@@ -77,7 +77,7 @@ describe('a change of a brand', () => {
     const { body } = await callServer(port, publicKey, 'system.status', { url: alpha }, { host: alpha })
     return (body.value as Permission).info.whitelabel.find(({ modId }) => modId === 'AGENTPOLICY3')?.enabled
   }
-  /** Resolves with the milliseconds until another server has invalidated the brand and answers with the new value. */
+  /** Returns the milliseconds from the start of a change until another server responds with the new value. */
   async function measurePropagation(value: boolean, change: () => Promise<unknown>): Promise<number> {
     const other = servers[1] ?? platform.server
     const invalidated = new Promise<void>((resolve) => other.platform.sites.onInvalidate((code) => code === 'ALPHA1' && resolve()))
@@ -90,7 +90,7 @@ describe('a change of a brand', () => {
   }
   const setFlag = (on: boolean) => () => platform.runAdminCommand('set-flag', { brand: 'alpha', flag: 'AGENTPOLICY3', on })
 
-  it('is seen by another server within a second of its notification, if the machine is not overloaded', async () => {
+  it('is seen by another server within a second, through a notification, if the machine is not overloaded', async () => {
     const durations: number[] = []
     for (let n = 0; n < 5; n++) durations.push(await measurePropagation(n % 2 === 0, setFlag(n % 2 === 0)))
     expect(Math.min(...durations), 'the fastest of five changes, because other tests may use the processors').toBeLessThan(maxNotifiedMs)

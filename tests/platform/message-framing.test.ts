@@ -7,7 +7,7 @@ let platform: TestPlatform
 beforeAll(async () => (platform = await startTestPlatform()))
 afterAll(() => platform.stop())
 
-/** Sends bytes on a new connection, and resolves to everything received on it. */
+/** Sends bytes on a new connection, and returns everything received until the server closes it. */
 const sendBytes = (bytes: string): Promise<string> =>
   new Promise((resolve, reject) => {
     let received = ''
@@ -17,7 +17,7 @@ const sendBytes = (bytes: string): Promise<string> =>
     socket.once('close', () => resolve(received))
   })
 
-/** Returns the bytes of a request with these header lines, and of another one that closes the connection. */
+/** Returns a request with these header lines and this body, followed by a second one that closes the connection. */
 const serializeTwoRequests = (lines: readonly string[], body: string): string =>
   ['POST /wps/nowhere HTTP/1.1', `Host: ${alpha}`, ...lines, '', body].join('\r\n') +
   ['GET /wps/system/whitelabel HTTP/1.1', `Host: ${alpha}`, 'Connection: close', '', ''].join('\r\n')

@@ -101,7 +101,7 @@ describe('messages to players', () => {
     expect(await platform.runAdminCommand('outbox', { brand: 'alpha' })).toEqual([])
   })
 
-  it('are sent to phones through the gateway, with the number, the brand, the text and the token', async () => {
+  it('are sent to phones through the SMS gateway, with the number, the brand, the text and the token', async () => {
     await sendCode('918000001')
     await expect.poll(() => receivedPosts).toHaveLength(1)
     expect(receivedPosts[0]?.headers.authorization).toBe('Bearer gateway-token')
@@ -109,7 +109,7 @@ describe('messages to players', () => {
     expect(await platform.runAdminCommand('outbox', { brand: 'alpha' })).toEqual([])
   })
 
-  it.each([500, 401, 302])('are logged as failed if the gateway responds with %i, without message and response text', async (status) => {
+  it.each([500, 401, 302])('are logged as failed if the SMS gateway responds with %i, without message and response text', async (status) => {
     gatewayStatus = status
     const failureCount = platform.lines.filter((line) => jobFailurePattern.test(line)).length
     const number = await createMemberNumber()
@@ -121,7 +121,7 @@ describe('messages to players', () => {
     expect(platform.lines.join('\n')).not.toMatch(new RegExp(`${number}|secret words|gateway-token`))
   })
 
-  it('are retried under the same id once the gateway has recovered', async () => {
+  it('are retried under the same id until the SMS gateway has recovered', async () => {
     gatewayStatus = 500
     const number = await createMemberNumber()
     const listPostsToNumber = () => receivedPosts.filter(({ body }) => (body as { to: string }).to === `+84${number}`)

@@ -69,7 +69,7 @@ afterAll(async () => {
 })
 
 const scrape = async (headers = {}) => send(metricsPort, 'GET', '/metrics', { host: '127.0.0.1', headers })
-/** Returns the value of a series, by its name and labels in the exposition format. */
+/** Returns the value of a series, by its name and labels in the exposition format; `undefined` if it is missing. */
 const fetchSeriesValue = async (series: string): Promise<number | undefined> => {
   const line = (await scrape()).text.split('\n').find((sampleLine) => sampleLine.startsWith(`${series} `))
   return line === undefined ? undefined : Number(line.split(' ').at(-1))

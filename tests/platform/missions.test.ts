@@ -11,7 +11,7 @@ let platform: TestPlatform
 beforeAll(async () => (platform = await startTestPlatform()), 240_000)
 afterAll(() => platform.stop())
 
-/** Creates a player, with functions that make API calls as this player. */
+/** Creates a player, and returns functions that make API calls as this player. */
 async function createMissionPlayer() {
   const player = await createPlayer(platform)
   const { request, read } = player
@@ -52,7 +52,7 @@ describe('mission operations', () => {
 })
 
 describe('a mission', () => {
-  it('counts settled stakes and bets, of today only', async () => {
+  it('counts settled stakes and bets, of today and in the currency of the brand only', async () => {
     const player = await createMissionPlayer()
     await player.play(4_000)
     await player.play(1_000, { state: 'open' })
@@ -82,7 +82,7 @@ describe('a mission', () => {
     expect(await player.fetchMission('weekly-play')).toMatchObject({ done: '60.00' })
   })
 
-  it('counts deposits, and days with a login', async () => {
+  it('counts deposits but no grants of operators, and days with a login', async () => {
     const player = await createMissionPlayer()
     await platform.runAdminCommand('ledger-grant', { brand, username: player.username, amount: '90.00', key: `granted-${player.username}` })
     expect(await player.fetchMission('first-deposit')).toMatchObject({ done: '0.00', state: 'open' })
@@ -128,7 +128,7 @@ describe('a mission', () => {
     expect(await fetchMissionEnd('first-login')).toBeUndefined()
   })
 
-  it('that is completed pays once in its period despite concurrent claims, and is no longer in the count of claimable ones', async () => {
+  it('that is completed pays once in its period despite concurrent claims, and is no longer counted as claimable', async () => {
     const player = await createMissionPlayer()
     await player.play(10_000)
     const { count } = await player.fetchSummary()
@@ -221,7 +221,7 @@ describe('a mission', () => {
 describe('the leaderboard', () => {
   it('ranks this week’s claims, under masked names, with the player’s own position', async () => {
     const player = await createMissionPlayer()
-    // Sorted in descending order, so that the first to claim is the last in alphabetical order.
+    // The first to claim comes last in alphabetical order, so that ordering ties by name would fail.
     const tied = [await createMissionPlayer(), await createMissionPlayer()].toSorted((a, b) => (a.username < b.username ? 1 : -1))
     const [firstTiedPlayer, secondTiedPlayer] = tied as [typeof player, typeof player]
     const medal = `medal-${player.username}`

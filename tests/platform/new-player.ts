@@ -20,13 +20,16 @@ export interface NewPlayer {
    * @throws Error if the call is rejected
    */
   read<T>(name: EndpointName, input?: object, language?: string): Promise<T>
-  /** Places and settles a bet with a stake in minor units, now by default, and returns its id. */
+  /** Inserts a bet with a stake in minor units, settled now by default, without moving money. Returns its id. */
   play(stake: number, overrides?: Partial<NewBet>): Promise<string>
   /** Credits an amount in minor units from the gateway, like a deposit. */
   creditDeposit(amount: number): Promise<void>
 }
 
-/** The brand alpha on the running server. */
+/**
+ * Returns the tenant of the brand alpha on the running server.
+ * @throws Error if the brand is not served
+ */
 export function getAlphaTenant(platform: TestPlatform): Tenant {
   const { brands, sites } = platform.server.platform
   const brand = brands.byHost(alpha)
@@ -50,7 +53,7 @@ export async function createPlayer(platform: TestPlatform, { type = 0, from }: N
   return createNewPlayer(platform, username, token, from)
 }
 
-/** Registers an account as a visitor does. */
+/** Registers a player as a visitor does, which also logs the player in. */
 export async function registerPlayer(platform: TestPlatform, overrides: object = {}): Promise<NewPlayer> {
   const username = `new${randomUUID().slice(0, 8)}`
   const { token } = (await platform.register(alpha, { username, ...overrides })).body.value as LoginResult
