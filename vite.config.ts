@@ -58,7 +58,7 @@ const fileNames = {
 
 /**
  * Returns a generator of short class names that are stable across builds: derived from the stylesheet's path and the
- * class.
+ * position of the class in it. The generator throws if two stylesheets have the same prefix.
  */
 function createClassNameGenerator(): (name: string, file: string) => string {
   const files = new Map<string, { readonly path: string; readonly names: string[] }>()
@@ -79,7 +79,7 @@ function createClassNameGenerator(): (name: string, file: string) => string {
  */
 export default defineConfig(({ command, isSsrBuild = false }) => ({
   base: '/_livery/',
-  // Relative to the script or stylesheet that refers to it, so that ASSETS_ORIGIN may serve the files.
+  // URLs are relative to the script or stylesheet that refers to the file, so that ASSETS_ORIGIN may serve the files.
   experimental: { renderBuiltUrl: (_file, { ssr }) => (ssr ? undefined : { relative: true }) },
   appType: 'custom',
   publicDir: false,
@@ -97,7 +97,7 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
     assetsDir: 'assets',
     assetsInlineLimit: 0,
     manifest: !isSsrBuild,
-    // The licences of the browser's code, in .vite/license.md.
+    // Writes the licences of the browser's code to .vite/license.md.
     license: !isSsrBuild,
     modulePreload: { polyfill: false },
     target: 'es2022',

@@ -67,7 +67,7 @@ export default defineConfig({
     css: { modules: { classNameStrategy: 'non-scoped' } },
     restoreMocks: true,
     unstubGlobals: true,
-    /* One more than two cores, because test files are idle part of the time. */
+    /* One worker more than the two CPU cores, because test files are idle part of the time. */
     maxWorkers: 3,
     sequence: { sequencer: LongestFirstSequencer },
   },

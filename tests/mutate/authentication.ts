@@ -126,7 +126,7 @@ export const authenticationMutants: readonly Mutant[] = [
     from: `verifyCodeOfPhone(context, 'register', phone, code)`,
     to: `verifyCodeOfPhone(context, 'account', phone, code)`,
     test: 'tests/platform/registration.test.ts',
-    title: 'keeps codes for registration and for login apart',
+    title: 'accepts no login code for registration, and no registration code for login',
   },
   {
     breaks: '6.6.3',

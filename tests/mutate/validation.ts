@@ -74,6 +74,6 @@ export const validationMutants: readonly Mutant[] = [
     from: 'if (proof) await consumeProof',
     to: 'if (!proof) await consumeProof',
     test: 'tests/platform/proof-of-work.test.ts',
-    title: 'is required by member.register, which otherwise reveals and does nothing',
+    title: 'is required by member.register, which does and reveals nothing without one',
   },
 ]

@@ -62,7 +62,7 @@ create table next_rates (merchant text not null, id uuid not null default gen_ra
 }
 
 describe('the previous version on the next schema', () => {
-  it('serves without a failed write while the schema is migrated under load, and starts on it again', async () => {
+  it('fails no write while the schema is migrated under load, and starts again on the migrated schema', async () => {
     const start = (name: string): Promise<ServerProcess> => startProcess(join(folder, name), merchantsDir, env)
     const server = await start('first')
     const platform = await connectToPlatform(server)

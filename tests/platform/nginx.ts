@@ -10,21 +10,21 @@ import { findFreePort } from './find-free-port.ts'
 
 const sampleFile = join(import.meta.dirname, '../../deploy/nginx/livery.conf')
 
-/** An nginx on this machine that forwards requests. */
+/** A running nginx on this machine, which forwards requests to a platform server. */
 export interface Nginx {
   readonly port: number
   stop(): Promise<void>
 }
 
-/** Reads `deploy/nginx/livery.conf`, with the ports of servers in place of its own. */
+/** Returns `deploy/nginx/livery.conf` with these ports of 127.0.0.1 as its upstream servers. */
 export const readNginxSample = (serverPorts: readonly number[]): string =>
   replaceInSample(readFileSync(sampleFile, 'utf8'), [
     ['  server 127.0.0.1:8080;', serverPorts.map((port) => `  server 127.0.0.1:${String(port)};`).join('\n')],
   ])
 
 /**
- * Replaces text in a sample.
- * @throws Error if the sample does not contain the text
+ * Applies changes to a sample configuration, each to every occurrence of `from`.
+ * @throws Error if a change has no effect, for instance because the sample does not contain `from`
  */
 export function replaceInSample(sample: string, changes: readonly (readonly [from: string | RegExp, to: string])[]): string {
   return changes.reduce((text, [from, to]) => {
@@ -35,8 +35,8 @@ export function replaceInSample(sample: string, changes: readonly (readonly [fro
 }
 
 /**
- * Starts nginx in front of a server, configured by the sample in `deploy/`, but without TLS and for every host name, so
- * that forged ones reach the server.
+ * Starts nginx in front of a server, and waits until it responds. Its configuration is `deploy/nginx/livery.conf`, but
+ * without TLS and for every host name, so that requests with forged host names reach the server.
  */
 export async function startNginx(serverPort: number): Promise<Nginx> {
   const folder = mkdtempSync(join(tmpdir(), 'livery-nginx-'))
@@ -53,7 +53,7 @@ export async function startNginx(serverPort: number): Promise<Nginx> {
   return { port, stop: () => stopProxy(child, folder) }
 }
 
-/** Runs nginx with a configuration for its `http` block, from a folder in which it writes its files. */
+/** Starts nginx with the content of its `http` block, without waiting for it. All files of nginx are in `folder`. */
 export function runNginx(folder: string, httpConfig: string): ChildProcess {
   const tempPaths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((kind) => `${kind}_temp_path ${folder}/${kind};`).join('\n')
   // Debian's nginx.conf compresses by default.

@@ -37,7 +37,7 @@ async function createPaidWithdrawal() {
 }
 
 describe('the owner of a withdrawal is notified', () => {
-  it('of its payout, without the fee, in the inbox and by text message, with the deadline for confirming receipt', async () => {
+  it('of its payout, with the amount after the fee, in the inbox and by text message, with the deadline for confirming receipt', async () => {
     const withdrawer = await createWithdrawer(platform)
     await setWithdrawals(platform, { feeFree: '0' })
     const { reference, id } = await withdrawer.withdraw('1000')
@@ -57,7 +57,7 @@ describe('the owner of a withdrawal is notified', () => {
     expect(Math.round(minutes)).toBe(4320)
   })
 
-  it('with the deadline for its kind of payment: the setting of the brand for wallets does not apply to a bank', async () => {
+  it('with the deadline for the kind of payee: the brand’s setting for wallets does not apply to a bank account', async () => {
     await setWithdrawals(platform, { 'receiveMinutes.wallet': '30', 'receiveMinutes.bank': '2880' })
     const { withdrawer } = await createPaidWithdrawal()
     const [runningWithdrawal] = (await withdrawer.listWithdrawals('running')).withdrawals
@@ -82,7 +82,7 @@ describe('the owner of a withdrawal is notified', () => {
     expect(Math.round((Date.parse(runningWithdrawal?.receiveBy ?? '') - Date.now()) / 60_000)).toBe(30)
   })
 
-  it('of its rejection or forced completion, with the reason, and of its timeout, each with the amount returned or due to arrive', async () => {
+  it('of its rejection or forced completion, with the reason, and of its automatic completion after the deadline, each with the amount', async () => {
     const withdrawer = await createWithdrawer(platform)
     await setWithdrawals(platform, { feeFree: '0' })
     const withdrawal = await withdrawer.withdraw('1000')
@@ -109,7 +109,7 @@ describe('the owner of a withdrawal is notified', () => {
     expect((await fetchNewestMessage(partlyReceivedWithdrawal.withdrawer))?.title).toBe('P\u00a085.00 is on its way to you')
   })
 
-  it('of no action of their own', async () => {
+  it('but not of their own confirmation or cancellation', async () => {
     const { withdrawer, id } = await createPaidWithdrawal()
     await withdrawer.confirm(id, { outcome: 'received' })
     const cancelledWithdrawal = await withdrawer.withdraw('1000')
@@ -118,8 +118,8 @@ describe('the owner of a withdrawal is notified', () => {
   })
 })
 
-describe('a payment that was reported as missing', () => {
-  it('can be confirmed as received in every state until it has ended, and nothing is paid twice', async () => {
+describe('the confirmation that a withdrawal was received', () => {
+  it('is possible in every state between a report of a missing or partial payment and the next payout, and nothing is paid twice', async () => {
     const reports = [
       { outcome: 'missing', proofImage: await createProofPicture() },
       { outcome: 'partly', remainingAmount: '85' },
@@ -140,7 +140,7 @@ describe('a payment that was reported as missing', () => {
     expect(await platform.runAdminCommand('ledger-verify', { brand })).toMatchObject({ right: true })
   })
 
-  it('cannot be confirmed as received before it was paid out', async () => {
+  it('is rejected before the payout', async () => {
     const withdrawer = await createWithdrawer(platform)
     const { id } = await withdrawer.withdraw('1000')
     expect((await withdrawer.confirm(id, { outcome: 'received' })).body.code).toBe('withdrawal_moved')

@@ -2,7 +2,7 @@ import pg from 'pg'
 import { type Database, openDatabase } from '../../server/database/database.ts'
 import { createTestDatabase } from './test-database.ts'
 
-/** A new database without a server, with the connections of the platform and one as the superuser. */
+/** A new test database without a platform server: the platform’s connection pools, and a client of the superuser. */
 export interface OpenedDatabase {
   readonly db: Database
   readonly client: pg.Client

@@ -1,7 +1,7 @@
 import { type HttpResponse, getCookie } from './call-server.ts'
 import type { TestPlatform } from './test-platform.ts'
 
-/** Requests the link that the admin command `open-…` prints, by default at the host in that link. */
+/** Requests the link that the admin command `open-outbox` or `open-inspector` returns, by default at its own host. */
 export async function openOperatorLink(
   platform: TestPlatform,
   kind: 'outbox' | 'inspector',

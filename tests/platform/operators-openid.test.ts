@@ -36,7 +36,10 @@ const send = (method: string, path: string, body?: object, headers: Readonly<Rec
     headers: { 'x-forwarded-for': '203.0.113.7', 'x-forwarded-proto': 'https', ...headers },
   })
 
-/** Starts a sign-in as the command line does, signs in at the provider, and returns the page with the code. */
+/**
+ * Starts a sign-in as the command line does, and logs in at the provider, or cancels if `login` is `undefined`. Returns
+ * the page to which the provider redirects the browser, and the code on it.
+ */
 async function signInAs(login: string | undefined) {
   const { body } = await send('POST', '/_livery/operator/openid', {})
   const { url, attempt } = body.value as { url: string; attempt: string }
@@ -61,7 +64,7 @@ describe('a sign-in at an OpenID Connect provider', () => {
     expect((await send('GET', path)).status).toBe(401)
   })
 
-  it('is rejected for a client that did not start it or guesses the code', async () => {
+  it('is rejected for a client that did not start it, and ends with the first wrong code', async () => {
     const firstSignIn = await signInAs('ann')
     const secondSignIn = await signInAs('ann')
     expect((await finishSignIn(secondSignIn.attempt, firstSignIn.code)).status).toBe(401)
@@ -114,7 +117,7 @@ describe('a sign-in at an OpenID Connect provider', () => {
 })
 
 describe('the origin of the admin API', () => {
-  it('is closed to the token of the machine, to other hosts and to plain HTTP', async () => {
+  it('rejects the machine token, other hosts and plain HTTP', async () => {
     const token = platform.server.platform.secrets.adminApiToken
     const authorization = `Bearer ${token}`
     expect((await send('POST', '/_livery/admin/brands', {}, { authorization })).status).toBe(401)

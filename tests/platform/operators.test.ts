@@ -28,7 +28,7 @@ const listAuditRows = async (where: string) =>
     )
   ).rows
 
-/** Runs `livery` as a user with a home folder of their own, who answers prompts in order. */
+/** Runs the `livery` command line with a home folder. Its prompts receive `answers` in order. */
 async function runCli(
   args: readonly string[],
   { home, answers = [] }: { readonly home: string; readonly answers?: readonly (string | (() => string))[] },

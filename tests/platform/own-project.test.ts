@@ -133,7 +133,7 @@ describe('a started project', () => {
   let typeCheck: ReturnType<typeof run>
   let testRun: ReturnType<typeof run>
 
-  // The tests run after the type check, because the build that `start` runs uses one CPU core most of the time.
+  // The project’s tests run after the type check, because the build by `start` uses one CPU core most of the time.
   beforeAll(async () => {
     writeFileSync(
       join(project, 'mistakes.config.ts'),
@@ -213,7 +213,7 @@ export const mistakes = [
       })
   })
 
-  it('isolates the rows of its table by brand, in the database too', async () => {
+  it('isolates the rows of the module’s table by brand, in the database too', async () => {
     const headers = await logIn(base)
     expect((await send(port, 'GET', '/wps/stamps/card', { host: base, headers })).body.value).toMatchObject({ count: 0 })
     const counts = await withDatabaseClient({ databaseUrl: database.urls.appUrl }, async (client) => {

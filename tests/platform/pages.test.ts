@@ -72,7 +72,7 @@ describe('the page of a brand', () => {
     }
   })
 
-  it('sets the theme colour of the browser to that of its header, in the current theme', async () => {
+  it('sets the browser’s theme colour to the colour of its header, for the chosen theme or for both themes', async () => {
     const fetchThemeColors = async (host: string, cookie = ''): Promise<string[]> =>
       [...(await fetchPage(host, '/index', { cookie })).body.matchAll(/<meta name="theme-color"([^>]*)>/g)].map(([, attributes = '']) =>
         attributes.trim(),
@@ -112,7 +112,7 @@ describe('the page of a brand', () => {
     expect([head.statusCode, head.body, head.headers['content-length']]).toEqual([200, '', uncompressed.headers['content-length']])
   })
 
-  it('is a not-found page with 404 for an unknown path, and redirects where a route does', async () => {
+  it('is the not-found page with 404 for an unknown path, a redirect if the route has one, and JSON for an unknown API path', async () => {
     for (let round = 0; round < 2; round++) expect((await fetchPage(alpha, '/nowhere')).statusCode).toBe(404)
     const redirect = await fetchPage(alpha, '/?affiliateCode=ALPHACODE')
     expect([redirect.statusCode, redirect.headers.location]).toEqual([302, '/index?affiliateCode=ALPHACODE'])
@@ -180,7 +180,7 @@ describe('the server-rendered HTML of a page', () => {
     expect(headers['content-security-policy']).toContain(`; style-src-attr 'unsafe-hashes' 'sha256-${hash}';`)
   })
 
-  it('is sent with 503 and Retry-After while the site is under maintenance, also for a browser that has cached it', async () => {
+  it('is replaced by a 503 response with Retry-After while the site is under maintenance, also if the browser has cached that response', async () => {
     const openResponse = await renderingApp.inject({ url: '/index', headers: { host: alpha } })
     setFacts({ permission: { ...smallPermission(), status: 1 } })
     const closedResponse = await renderingApp.inject({ url: '/index', headers: { host: alpha } })
@@ -217,7 +217,7 @@ describe('the server-rendered HTML of a page', () => {
     }
   })
 
-  it('depends on the query parameters that the page knows, and ignores all others', async () => {
+  it('depends on query parameters with listed values, ignores unknown ones, and is left out for parameters with arbitrary values', async () => {
     for (let round = 0; round < 2; round++) {
       for (const ignoredQuery of ['', '?affiliateCode=X', '?utm_source=a&b', '?page=unknown', '?%', '?__proto__=1&constructor=2'])
         expect(await fetchRenderedHtml(`/rng${ignoredQuery}`)).toContain('/rng? wide')
@@ -288,7 +288,7 @@ describe('the server-rendered HTML of a page', () => {
     expect(await fetchRenderedHtml('/rng')).toContain('/rng? wide')
   })
 
-  it('shows changes at once, and nothing while the site is closed', async () => {
+  it('reflects changes at once, and is empty while the site is under maintenance', async () => {
     expect(await fetchRenderedHtml()).toContain('Slots')
     setFacts({ gameMenus: [smallGameMenu('Fish', [])] })
     expect(await fetchRenderedHtml()).toContain('Fish')
@@ -330,7 +330,7 @@ describe('the server-rendered HTML of a page', () => {
 
 describe('a path that is not a page', () => {
   it.each(['/wp-login.php', '/.well-known/assetlinks.json', '/.env', '/assets/index-1a2b3c.js', '/apple-touch-icon-precomposed.png'])(
-    '%s gets a short text',
+    '%s gets 404 with a short text',
     async (path) => {
       const { statusCode, body, headers } = await app.inject({ url: path, headers: { host: alpha } })
       expect({ statusCode, body, type: headers['content-type'] }).toEqual({
@@ -421,7 +421,7 @@ describe('the cache in front of the app', () => {
     expect([fromUntrusted.forwarded, 'strict-transport-security' in fromUntrusted.headers]).toEqual([0, false])
   })
 
-  it('leaves blocked visitors to the app', async () => {
+  it('forwards requests to the app while the facts do not apply to every visitor', async () => {
     await send()
     facts.forAll = false
     expect((await send()).forwarded).toBe(1)

@@ -78,7 +78,7 @@ describe('a payout account', () => {
     expect((await withdrawer.call('payee.add', { ...withdrawer.address(), holder: 'trần thị  an' })).status).toBe(200)
   })
 
-  it('is limited to ten per account', async () => {
+  it('is limited to ten per player', async () => {
     const withdrawer = await createWithdrawer(platform)
     const columns = 'merchant, account, channel, kind, name, shown, holder_shown, sealed, usable_at'
     await withDatabaseClient(platform, (client) =>
@@ -95,7 +95,7 @@ describe('a payout account', () => {
     expect((await withdrawer.listPayees()).payees).toHaveLength(10)
   })
 
-  it('is stored encrypted: the number is nowhere in the database', async () => {
+  it('is stored encrypted: no row of a payee or withdrawal contains the account number in plain text', async () => {
     await setWithdrawals(platform, { coolDownHours: '0' })
     const withdrawer = await createWithdrawer(platform)
     const { reference } = await withdrawer.withdraw('1000')
@@ -162,7 +162,7 @@ describe('a payout account', () => {
     expect((await withdrawer.requestWithdrawal('1000', { payee: secondId })).body.code).toBe('payee_missing')
   })
 
-  it('requires the payment password, a verified mobile number, a valid number and a known channel', async () => {
+  it('requires the payment password, a verified mobile number, a valid account number and a known channel', async () => {
     const newWithdrawer = await createWithdrawer(platform, { password: false, mobile: false })
     expect((await newWithdrawer.call('payee.add', newWithdrawer.address())).body.code).toBe('mobile_unverified')
     await newWithdrawer.setMobile()
@@ -188,7 +188,7 @@ describe('a payout account', () => {
     expect((await withdrawer.call('payee.add', address)).status).toBe(200)
   })
 
-  it('cannot be added to a trial account', async () => {
+  it('is not available to a trial account, which gets neither the list nor the withdrawal terms', async () => {
     const { token } = (await platform.call('session.freePlay', undefined, { host: alpha })).body.value as { token: string }
     for (const name of ['payee.list', 'withdrawal.terms'] as const)
       expect((await platform.call(name, undefined, { host: alpha, token })).body.code).toBe('real_account_required')

@@ -96,7 +96,7 @@ const removeIsolates = (text: string): string => text.replaceAll(/[\u2068\u2069]
 const instantChannel = { kind: 'qr', 'title.EN': 'Instant transfer', min: '20.00', max: '5000.00' }
 let counter = 0
 
-/** Starts a gateway, and adds it and one of its channels to the live brand. */
+/** Starts a gateway, and adds it and a deposit channel that uses it to the live brand. */
 async function connectGateway() {
   const server = await startGateway()
   const number = String(++counter)
@@ -308,7 +308,7 @@ describe('a payment gateway of a live brand', () => {
     await expect(runAdminCommand('set-value', { path: 'deposits.channels.qr.gateway', value: 'NONE' })).rejects.toThrow('has no gateway')
   })
 
-  it('is recorded in the audit log before and after each change, without a secret; the database has no secret in plain text', async () => {
+  it('is in the audit log with its settings before and after each change, without a secret; the database has no secret in plain text', async () => {
     const { server, gateway, secret } = await connectGateway()
     await runAdminCommand('change-gateway', { gateway, change: { enabled: 'off' } })
     const { secret: newSecret } = (await runAdminCommand('rotate-gateway-key', { gateway })) as { secret: string }

@@ -14,7 +14,7 @@ let platform: TestPlatform
 beforeAll(async () => (platform = await startTestPlatform()), 240_000)
 afterAll(() => platform.stop())
 
-/** The jobs that run for every brand periodically. */
+/** The periodic jobs that process brands. */
 const jobs = {
   bets: (deps: Platform) => reconcileOpenBets(deps),
   deposits: settlePendingDeposits,
@@ -24,7 +24,7 @@ const jobs = {
   settlements: (deps: Platform) => createSettlementJob(deps)(),
 }
 
-/** Runs a job. Returns the merchant codes of the brands for which it opens a tenant in the database. */
+/** Runs a job. Returns the merchant codes of the brands that it processes. */
 async function runAndListBrands(job: keyof typeof jobs): Promise<readonly string[]> {
   const deps = platform.server.platform
   const codes = new Set<string>()
@@ -43,7 +43,7 @@ describe('periodic jobs', () => {
     for (const job of Object.keys(jobs) as (keyof typeof jobs)[]) expect([job, await runAndListBrands(job)]).toEqual([job, []])
   })
 
-  it('promote players if bets were settled, and pay cashback once a week is over', async () => {
+  it('process the ranks of a brand if bets were settled or a cashback week has ended', async () => {
     const player = await createPlayer(platform)
     await player.play(100)
     await query(platform, `update rank_cursors set checked_until = now() where merchant = 'ALPHA1'`)
@@ -52,7 +52,7 @@ describe('periodic jobs', () => {
     expect(await runAndListBrands('ranks')).toEqual(['ALPHA1'])
   })
 
-  it('pay referral rewards while referrals are active and a reward is configured', async () => {
+  it('process the referrals of a brand while a referral can still be rewarded and a reward is configured', async () => {
     const player = await createPlayer(platform, { from: '127.8.0.1' })
     const { code } = await player.read<{ code: string }>('referral.summary')
     await registerPlayer(platform, { referralCode: code })
@@ -77,12 +77,12 @@ describe('periodic jobs', () => {
     expect(await runAndListBrands('referrals')).toEqual([])
   })
 
-  it('settle contracts if they are enabled', async () => {
+  it('settle the contracts of a brand that has them enabled', async () => {
     await platform.runAdminCommand('set-flag', { brand: 'beta', flag: 'AGENTPOLICY3', on: true })
     expect(await runAndListBrands('settlements')).toEqual(['BETA1'])
   })
 
-  it('query vendors if bets are open', async () => {
+  it('query the vendors of a brand with open bets', async () => {
     const player = await createPlayer(platform)
     await player.play(100, { state: 'open' })
     expect(await runAndListBrands('bets')).toEqual(['ALPHA1'])

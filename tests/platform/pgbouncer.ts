@@ -20,7 +20,8 @@ export interface Pgbouncer {
 
 /**
  * Starts PgBouncer in front of the PostgreSQL of `urls`, for all of its databases, with
- * `deploy/pgbouncer/pgbouncer.ini`. Its pools have `poolSize` connections, so that servers share them.
+ * `deploy/pgbouncer/pgbouncer.ini`, and waits until it accepts connections. Each of its pools has at most `poolSize`
+ * connections to PostgreSQL, which its clients share.
  */
 export async function startPgbouncer(urls: DatabaseUrls, poolSize: number): Promise<Pgbouncer> {
   const folder = mkdtempSync(join(tmpdir(), 'livery-pgbouncer-'))

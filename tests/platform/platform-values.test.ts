@@ -102,7 +102,7 @@ function toFieldMap(prefix: string, names: readonly string[]): Readonly<Record<s
 
 const texts = { EN: { title: 'Ours', note: 'At the counter' } }
 
-/** For each object of the schema, a path and a value that has every field. */
+/** For each path of `platformValues`, an example of the path and a value that has every field. */
 const completeValues: Readonly<Record<string, readonly [path: string, value: unknown]>> = {
   registrationBonus: ['registrationBonus', '7.50'],
   wallet: ['wallet', { isSingle: true, bonusWageringMultiple: 9, adjustmentLimit: '900.00', bonusDays: 11 }],
@@ -203,12 +203,12 @@ describe('each field of platform.json', () => {
     },
   )
 
-  it('is covered by the previous test: every object has a complete value', () => {
+  it('is covered by the previous test: every path of `platformValues` has a complete value', () => {
     expect(Object.keys(completeValues).toSorted()).toEqual(Object.keys(platformValues).toSorted())
   })
 })
 
-/** Whether a value contains a path of the schema. */
+/** Returns whether a value contains a path of the schema. */
 function hasPath(value: unknown, [key, ...rest]: readonly string[]): boolean {
   if (key === undefined) return value !== undefined
   if (typeof value !== 'object' || value === null) return false

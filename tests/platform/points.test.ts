@@ -33,7 +33,7 @@ let createdCount = 0
 
 /** Creates a player with points and a payment password, with functions that make API calls as this player. */
 async function createCollector(points = 0) {
-  // A separate address, because attempts are limited per address.
+  // A separate client address, because login and payment password attempts are limited per address.
   const from = `127.9.${String(++createdCount >> 8)}.${String(createdCount & 255)}`
   const player = await createPlayer(platform, { from })
   const { username, request, read } = player
@@ -150,11 +150,11 @@ describe('points', () => {
 })
 
 describe('the responses of the points operations', () => {
-  it('have the balance, cost, value and use of points in nine fields (R-POINTS-04)', async () => {
+  it('contain the balance, cost, value and use of points in nine fields (R-POINTS-04)', async () => {
     const collector = await createCollector(1_000)
     await createReward('book', { requirement: '0.00' })
     await collector.redeem('book')
-    const memberNames = new Set(
+    const fieldNames = new Set(
       (
         await Promise.all(
           ['balance', 'config', 'rewards', 'redemptions', 'details'].map((call) => collector.read(`points.${call}` as EndpointName)),
@@ -163,7 +163,7 @@ describe('the responses of the points operations', () => {
         .flatMap((response) => Object.entries(response as object))
         .flatMap(([name, value]) => [name, ...(Array.isArray(value) ? Object.keys(value[0] as object) : [])]),
     )
-    for (const member of [
+    for (const fieldName of [
       'currentPoints',
       'pointsRatio',
       'changedPoints',
@@ -174,7 +174,7 @@ describe('the responses of the points operations', () => {
       'availableQuantity',
       'status',
     ])
-      expect(memberNames).toContain(member)
+      expect(fieldNames).toContain(fieldName)
     const { details } = await collector.read<{ details: readonly object[] }>('points.details')
     expect(details).toMatchObject([
       { kind: 'points-redeemed', changedPoints: -100, pointsBalance: 900 },
@@ -182,7 +182,7 @@ describe('the responses of the points operations', () => {
     ])
   })
 
-  it('have for a redemption its points, amount, state and reference number (R-POINTS-05)', async () => {
+  it('contain the points, amount, state and reference number of a redemption (R-POINTS-05)', async () => {
     const collector = await createCollector(100)
     await createReward('cup')
     await collector.redeem('cup')

@@ -41,7 +41,7 @@ afterAll(() => {
 interface StartResult {
   readonly output: string
   readonly code: number | null
-  /** The user that PostgreSQL ran as, and the capabilities it had beyond that user. */
+  /** User id and Linux capabilities (hexadecimal, empty if none) of PostgreSQL; `undefined` if it did not run. */
   readonly postgres: { readonly uid: number; readonly capabilities: string } | undefined
 }
 
@@ -72,7 +72,7 @@ async function runServerOnce(dataDir: string, spawnOptions: object = {}, path = 
   }
 }
 
-describe.runIf(isRoot)('a project in a folder of mode 700 (only as root, which can create folders of other users)', () => {
+describe.runIf(isRoot)('a project in a folder of mode 700 (runs only as root, which can start processes as other users)', () => {
   const getPostgresUid = () => Number(execFileSync('id', ['-u', 'postgres'], { encoding: 'utf8' }))
 
   it('serves as root with its code and data in that folder, while PostgreSQL runs as another user without capabilities', async () => {

@@ -82,7 +82,8 @@ const listForgedHeaders = (host: string): readonly Readonly<Record<string, strin
 ]
 
 /**
- * Returns requests to all demo pages and endpoints that an anonymous client could use, signed with the platform's keys.
+ * Returns requests to all demo pages and endpoints that an anonymous client could reach. The requests to the endpoints
+ * of the payment gateway are signed with `key`.
  */
 const listDemoRequests = (
   key: Buffer,
@@ -195,7 +196,7 @@ describe('production behind nginx', () => {
     expect(status.info.launchGameCDNs).toEqual([])
   })
 
-  it('allows the machine’s token only to read states, verify logs and create the first administrator', async () => {
+  it('allows the machine token only to read states, verify logs and create the first administrator', async () => {
     expect(deployment.lines.join('\n')).toContain('livery admin bootstrap')
     const runAdminCommand = (command: string, body: object) =>
       send(deployment.server.port, 'POST', `/_livery/admin/${command}`, {
@@ -291,7 +292,7 @@ describe('a demo behind the same nginx', () => {
       expect([path, respondingRequests.some((line) => line.includes(path))]).toEqual([path, true])
   })
 
-  it('has a new history that the gateway reconciles without differences', async () => {
+  it('has a generated history whose deposits the gateway reconciles without differences', async () => {
     const token = readFileSync(join(deployment.dataDir, 'admin-api-token'), 'utf8')
     for (const brand of ['base', 'lotus', 'harbor', 'neon']) {
       const sendOptions = { host: 'localhost', body: { brand, days: 90 }, headers: { authorization: `Bearer ${token}` } }

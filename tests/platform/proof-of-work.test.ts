@@ -38,7 +38,7 @@ const query = async (text: string) => {
 }
 
 describe('a proof of work', () => {
-  it('is required by every operation that creates an account, issues a captcha or starts a trial, and by those that could reveal which accounts exist', () => {
+  it('is required by every operation that creates an account, issues a captcha, starts a trial or could reveal which accounts exist', () => {
     expect(names.toSorted()).toEqual([
       'agent.register',
       'member.forgotByEmail',
@@ -53,7 +53,7 @@ describe('a proof of work', () => {
     ])
   })
 
-  it.each(names)('is required by %s, which otherwise reveals and does nothing', async (name) => {
+  it.each(names)('is required by %s, which does and reveals nothing without one', async (name) => {
     const token = endpoints[name].token === 'required' ? (await platform.logIn(alpha, 'agent')).token : undefined
     const otherProof = await solveProofOfWork(
       await fetchWork('198.51.100.2', { call: names.find((candidate) => candidate !== name) ?? '' }),
@@ -65,7 +65,7 @@ describe('a proof of work', () => {
     }
   })
 
-  it('is valid once, also for five concurrent requests, and on its own brand', async () => {
+  it('is valid once, also for five concurrent requests, and only for its own brand', async () => {
     const proof = await solveProofOfWork(await fetchWork('198.51.100.3'))
     expect(await getErrorCode(requestCaptcha(proof, { host: beta }))).toBe('proof_required')
     const responses = await Promise.all(Array.from({ length: 5 }, () => requestCaptcha(proof)))
@@ -101,7 +101,7 @@ describe('a proof of work', () => {
     clock.mockRestore()
   })
 
-  it('is not requested if the request is invalid anyway, so that a typo costs no work', async () => {
+  it('is not used up by an invalid request, so that a typo costs no work', async () => {
     const proof = await solveProofOfWork(await fetchWork('198.51.100.6', { call: 'member.register' }))
     const invalidInput = { ...samples['member.register'](), nobody: 'knows' }
     expect((await platform.callUnchecked('member.register', invalidInput, { host: alpha, headers: { proof } })).body.code).toBe(
@@ -197,7 +197,7 @@ describe('the cost of a proof of work', () => {
         )
     }
     await platform.runAdminCommand('set-rule', { brand: 'alpha', field: 'captcha', change: { enabled: 'off' } })
-    // Four captchas, eight registrations and four wrong guesses of four each are 28 challenges; this is one more.
+    // Four captchas, eight registrations and four wrong guesses of four each: 28 challenges. This is one more.
     expect(await fetchCost('192.0.2.9')).toBeGreaterThan(16 * 2 ** (28 / 8 - 1))
     expect(await fetchCost('192.0.2.9')).toBeLessThan(16 * 2 ** (32 / 8 - 1))
   })
@@ -209,7 +209,7 @@ describe('the cost of a proof of work', () => {
     await exemptPlatform.stop()
   })
 
-  it('stores no address', async () => {
+  it('is stored without client addresses', async () => {
     const { default: pg } = await import('pg')
     const client = new pg.Client(platform.databaseUrl)
     await client.connect()

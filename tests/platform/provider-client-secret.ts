@@ -1,2 +1,2 @@
-/** The client secret that the identity provider of the tests has issued to the brands; valid on this machine only. */
+/** The client secret at the test identity provider, for the brands and the admin API; valid on this machine only. */
 export const providerClientSecret = 'client-secret-of-the-test-provider'

@@ -1,11 +1,11 @@
 import pg from 'pg'
 
-/** A platform or anything else with the connection URL of a database. */
+/** A test platform, or another object with the connection URL of a database. */
 interface DatabaseLocation {
   readonly databaseUrl: string
 }
 
-/** Runs `work` with a direct connection to the database of a platform. */
+/** Runs `work` with a connection to `databaseUrl`, and closes the connection afterwards. */
 export async function withDatabaseClient<T>({ databaseUrl }: DatabaseLocation, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client(databaseUrl)
   await client.connect()
@@ -16,7 +16,7 @@ export async function withDatabaseClient<T>({ databaseUrl }: DatabaseLocation, w
   }
 }
 
-/** Runs one query on the database of a platform, as the superuser. */
+/** Runs one query with the role of `databaseUrl`, which is the superuser for a test platform. */
 export const query = <R extends pg.QueryResultRow = pg.QueryResultRow>(
   platform: DatabaseLocation,
   text: string,

@@ -161,7 +161,7 @@ describe('a rank', () => {
     expect(await player.fetchProgress()).toMatchObject({ rank: { rankLevel: 1 }, played: '400.00' })
   })
 
-  it('is that of the best month if the job evaluates two months at once', async () => {
+  it('follows from the month with the highest stakes if the job evaluates two months at once', async () => {
     const player = await createRankedPlayer()
     await player.play(120_000, getMidLastMonth())
     await player.play(120_000)
@@ -207,7 +207,7 @@ describe('a rank', () => {
     expect((await platform.runAdminCommand('ledger-verify', { brand }))['right']).toBe(true)
   })
 
-  it('limits the withdrawals of a day', async () => {
+  it('sets the maximum number of withdrawals a day', async () => {
     const player = await createRankedPlayer()
     await player.play(500_000)
     await runPromotionJob()
@@ -266,7 +266,10 @@ describe('the ranks of a brand', () => {
 describe('the cashback of a rank', () => {
   /** Runs the cashback step of the job, which follows promotions. */
   const runCashbackJob = () => giveRankCashback({ tenant: getAlphaTenant(platform), site: { currency: 'VND' }, config: getAlphaConfig() })
-  /** Returns the Monday of a week before the current one. The current week starts half an hour late. */
+  /**
+   * Returns the first day of the week that is `weeksBefore` weeks before the current one. In the first half hour of a
+   * week, the week before still counts as the current one, because its cashback is paid a quarter of an hour late.
+   */
   const getMonday = (weeksBefore: number): string =>
     getWeek(getLocalDay(getAlphaConfig().merchant.timeZone, new Date(Date.now() - 1_800_000)), weeksBefore).firstDay
   const createNoonOptions = (day: string) => ({ placed: `${day}T05:00:00Z` })

@@ -16,7 +16,7 @@ const fetchStatus = async (path: string, host = internalHost) => {
 }
 
 describe('readiness', () => {
-  it('reports database, migrations, build and the number of brands, and names none of them', async () => {
+  it('reports the database, migrations, build and number of brands, without the names of brands', async () => {
     expect(await fetchStatus('/_livery/ready')).toEqual({
       status: 200,
       cache: 'no-store',

@@ -184,7 +184,7 @@ describe('the account record', () => {
     expect((await member.listMovements()).sums).toMatchObject({ moneyIn: '5.00', count: 1 })
   })
 
-  it('adds a movement that waits for the recalculation to its day in the new zone', async () => {
+  it('adds a movement that is posted during the recalculation to its day in the new zone', async () => {
     // The local dates of these zones always differ.
     const [west, east] = ['Pacific/Pago_Pago', 'Pacific/Kiritimati']
     await changeTimeZone(getTenant(), west)
@@ -476,7 +476,7 @@ describe('cashback', () => {
     ])
   })
 
-  it('can be claimed for as many days as the brand configures, and no longer', async () => {
+  it('can be claimed for `cashbackClaimDays` days, and no longer', async () => {
     const member = await createRecordedPlayer()
     for (const [days, stake] of [
       [cashbackClaimDays, 100_000],
@@ -532,7 +532,7 @@ describe('cashback', () => {
     expect(rows).toEqual([])
   })
 
-  it('stays unchanged for a claimed day, and is not available for a brand that has it disabled (R-FLAGS-12)', async () => {
+  it('is neither shown nor paid while the brand has it disabled, and can be claimed after it is enabled again (R-FLAGS-12)', async () => {
     const member = await createRecordedPlayer()
     await member.insertBet({ stake: 100_000, placed: getYesterdayNoon() })
     await platform.runAdminCommand('set-flag', { brand: 'alpha', flag: 'MANPLAYREB3', on: false })

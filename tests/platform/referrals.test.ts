@@ -50,7 +50,7 @@ describe('the referral code of a player', () => {
     expect((await platform.call('referral.summary', undefined, { host: alpha })).body.code).toBe('not_logged_in')
   })
 
-  it('links a player who registers with it, in upper or lower case, and lists them under a masked name', async () => {
+  it('links a player who registers with it, in upper or lower case, to the inviter, whose list shows a masked name', async () => {
     const inviter = await createInviter()
     const friend = await createFriend((await inviter.fetchSummary()).code.toLowerCase())
     expect(await inviter.listFriends()).toMatchObject([{ name: expect.not.stringContaining(friend.username) as string, state: 'pending' }])
@@ -190,9 +190,9 @@ describe('a referred friend', () => {
   })
 
   it.each([
-    ['a friend with the inviter’s address', '127.0.0.1', {}, {}],
-    ['a friend with the inviter’s payee name', inviterAddress, { payeeName: 'Nguyễn  văn An' }, { payeeName: ' nguyễn Văn an' }],
-  ] as const)('%s counts as the inviter, and nothing is paid', async (_who, from, inviterProfile, friendProfile) => {
+    ['with the inviter’s IP address', '127.0.0.1', {}, {}],
+    ['with the inviter’s payee name', inviterAddress, { payeeName: 'Nguyễn  văn An' }, { payeeName: ' nguyễn Văn an' }],
+  ] as const)('%s counts as a self-referral, and nothing is paid', async (_who, from, inviterProfile, friendProfile) => {
     const inviter = await createInviter(from)
     const friend = await createFriend((await inviter.fetchSummary()).code)
     for (const [account, profile] of [
@@ -210,7 +210,7 @@ describe('a referred friend', () => {
     expect(referral).toMatchObject({ friend: friend.username, state: 'self-referral' })
   })
 
-  it('without a payee name does not count as an inviter who has none either', async () => {
+  it('without a payee name is not a self-referral of an inviter without one', async () => {
     const inviter = await createInviter()
     const friend = await createFriend((await inviter.fetchSummary()).code)
     await query(platform, `update accounts set profile = profile || '{"payeeName": " "}' where id = any($1::uuid[])`, [

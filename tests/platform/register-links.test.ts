@@ -59,7 +59,7 @@ describe('an agent’s registration link', () => {
     ])
   })
 
-  it('sets terms that limit those of the accounts it creates, at every level below', async () => {
+  it('sets terms that are the upper limit for the accounts it creates and for their whole downline', async () => {
     const top = await createAgent()
     const link = await top.createLink(1, createPlayTerms(1850, '0.40'))
     await registerWithCode(link.code, 'bounded1')

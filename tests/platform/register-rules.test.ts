@@ -9,7 +9,7 @@ afterAll(() => platform.stop())
 
 const setRule = (field: string, change: Record<string, string>) => platform.runAdminCommand('set-rule', { brand: 'alpha', field, change })
 let visitorCount = 0
-/** Sends each registration from another address. */
+/** Registers a player. Each registration comes from another IP address. */
 const register = (overrides: object) => {
   const username = `ruled${String(++visitorCount)}`
   const input = {
@@ -25,7 +25,7 @@ const register = (overrides: object) => {
   return platform.callUnchecked('member.register', input, { host: alpha, headers })
 }
 
-/** Each field of the specification, the requirement id of its rule, and a valid value. */
+/** Requirement id, field and a valid value for each field rule of the specification. */
 const fields = [
   ['R-AUTH-REGISTER-12', 'password', 'rulable'],
   ['R-AUTH-REGISTER-13', 'payeeName', 'abcdef'],
@@ -42,14 +42,14 @@ const fields = [
   ['R-AUTH-REGISTER-24', 'affiliateCode', 'ALPHACODE'],
 ] as const
 
-describe('the platform’s rule', () => {
+describe('a registration rule set by the operator', () => {
   const originalRules = new Map<string, RegisterRule>()
   beforeAll(async () => {
     const { value } = (await platform.call('system.registerSettings', undefined, { host: alpha })).body
     for (const declaredRule of value as RegisterRule[]) originalRules.set(declaredRule.field, declaredRule)
   })
 
-  it.each(fields)('%s: for %s declares whether it is required, its pattern, and its bounds', async (_id, field, validValue) => {
+  it.each(fields)('%s: for %s determines whether it is required, its pattern and its length', async (_id, field, validValue) => {
     const registerAndGetErrorKey = async (value: string) => ((await register({ [field]: value })).body.fields ?? {})[field]?.key
     await setRule(field, {
       enabled: 'on',

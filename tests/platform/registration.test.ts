@@ -328,7 +328,7 @@ describe('registration by mobile number', () => {
     await setFlags(false, 'REGMOBVERF3')
   })
 
-  it('keeps codes for registration and for login apart', async () => {
+  it('accepts no login code for registration, and no registration code for login', async () => {
     await setFlags(true, 'MOBILENUMREG3', 'REGMOBVERF3', 'MOBILEVERCODELOGIN3')
     const number = createPhoneNumber()
     const validCode = await platform.readCode('alpha', () => requestCode(number))
@@ -355,7 +355,7 @@ describe('registration by mobile number', () => {
     await setFlags(false, 'MOBILENUMPASSREG3')
   })
 
-  it('counts wrong passwords of a number in any notation', async () => {
+  it('counts wrong passwords of a number together, in any notation', async () => {
     await setFlags(true, 'MOBILENUMPASSREG3')
     const number = createPhoneNumber()
     await registerByMobile(number, { password: 'secret12' })
@@ -375,7 +375,7 @@ describe('registration by mobile number', () => {
     await setFlags(false, 'MOBILENUMPASSREG3', 'MOBILENUMREG3')
   })
 
-  it('counts an unknown number and an unknown name separately, like those of two accounts', async () => {
+  it('counts an unknown number and an unknown name separately, like two accounts', async () => {
     const [number, name] = [createPhoneNumber(), 'nobodyatall']
     for (const identifier of [number, `0${number}`, `+84${number}`])
       expect((await logIn(identifier, 'wrong')).body.value).toEqual({ captcha: identifier.startsWith('+') })

@@ -18,7 +18,7 @@ const migrateToBaseline = async (): Promise<void> => {
   if (error !== undefined) throw error
 }
 
-/** Statements that insert rows as the version before the migration did. */
+/** Inserts of rows into the tables of `0085-baseline`, with the columns and JSON keys from before the renames. */
 const legacyInserts = [
   `insert into sites (merchant, local_country, currency, exponent, registration_bonus) values ('M', 'VN', 'VND', 2, 0)`,
   `insert into withdrawal_settings (merchant, least, most, fee_fixed, fee_rate, fee_free, usual_minutes, cool_down_hours, daily, places,

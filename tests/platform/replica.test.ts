@@ -56,7 +56,7 @@ const listAccounts = async () => {
 }
 
 describe('a report of the admin API, with a replica', () => {
-  it('comes from the replica, with everything that was committed before it, and states its age', async () => {
+  it('comes from the replica, with everything that was committed before the request, and states its age', async () => {
     for (let n = 0; n < 5; n++) {
       const username = await createAccount()
       const { usernames, staleSeconds } = await listAccounts()
@@ -155,15 +155,15 @@ describe('a stopped replica', () => {
   })
 })
 
-describe('a standby in place of the primary', () => {
-  it('is not read: its data may be older than the last write', async () => {
+describe('a standby', () => {
+  it('is not read in place of the primary: its data may be older than the last write', async () => {
     const pool = openPool(postgres.toStandbyUrl(postgres.urls.appUrl), { max: 1, statementMilliseconds: 0 }, () => undefined)
     await expect(pool.query('select 1')).rejects.toSatisfy(isUnavailable)
     await expect(pool.query('select 1')).rejects.toThrow('it is a standby')
     await pool.end()
   })
 
-  it('is not accepted at startup: the server waits for a primary', async () => {
+  it('is not accepted as the primary at startup: the server waits', async () => {
     const lines: string[] = []
     const urls = { appUrl: postgres.toStandbyUrl(postgres.urls.appUrl) }
     await expect(waitForDatabase(urls, { log: (line) => void lines.push(line), seconds: 1 })).rejects.toThrow(
@@ -172,7 +172,7 @@ describe('a standby in place of the primary', () => {
     expect(lines).toEqual([expect.stringContaining('it is a standby')])
   })
 
-  it('does not answer reports if it belongs to another database', async () => {
+  it('of another database does not answer reports', async () => {
     const server = await startTestPlatform({ env: { DATABASE_REPLICA_URL: postgres.toStandbyUrl(postgres.urls.appUrl) } })
     const authorization = `Bearer ${readFileSync(join(server.dataDir, 'admin-api-token'), 'utf8')}`
     const response = await server.send('POST', '/_livery/admin/accounts', {

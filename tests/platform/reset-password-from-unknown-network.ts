@@ -4,8 +4,8 @@ import { addKnownNetwork, setPayeeName } from './create-pending-login.ts'
 import type { TestPlatform } from './test-platform.ts'
 
 /**
- * Resets the password by phone, from an address unknown for the account, on a brand where an SMS code does not verify a
- * login.
+ * Creates an agent account of the brand gamma, and resets its password by phone from an IP address outside its known
+ * networks. On gamma, an SMS code does not count as extra verification of a login.
  */
 export async function resetPasswordFromUnknownNetwork(platform: TestPlatform, mobileNum: string): Promise<HttpResponse> {
   const brand = 'gamma'

@@ -12,7 +12,7 @@ import { allowWithdrawals, createWithdrawer, runOperatorActions, setWithdrawals 
 
 let platform: TestPlatform
 let slots: VendorClient
-/** A client for each policy, with a game of its vendor, and whether the vendor closes its rounds. */
+/** Clients of vendors with different policies, launch options for a game, and whether the vendor closes its rounds. */
 let vendors: readonly { readonly client: VendorClient; readonly overrides: object; readonly closes: boolean }[]
 
 beforeAll(async () => {
@@ -238,7 +238,7 @@ describe('a free round that may have been bought with a bonus', () => {
 })
 
 describe('a free round after a rolled-back bet', () => {
-  it('wins the kind of money of the stake before that one', async () => {
+  it('wins the kind of money of the last stake before the rolled-back one', async () => {
     const login = (await platform.register(alpha)).body.value as LoginResult
     await runAdminCommand('ledger-grant', { username: login.user.account, amount: '10.00', key: createId() })
     const { session, player } = await slots.open(await launch(platform, alpha, login), 'pgf-jade-tiger')
@@ -282,7 +282,7 @@ describe('a correction of a settled bet', () => {
     expect(await isLedgerBalanced()).toBe(true)
   })
 
-  it('is in the account record as a movement of its game, among the bets, also if it collects a debt', async () => {
+  it('is in the account record with its game, among the bets; the collection of its debt is there too, without a game', async () => {
     const { betReference, login, username } = await placeSettledBet(slots, {}, false, '5000')
     await slots.request('resettle', { ...betReference(), amount: '6500', revision: '1' })
     await spend(username, '150.00')
@@ -304,7 +304,7 @@ describe('a correction of a settled bet', () => {
     expect(movements.filter((movement) => 'belongsTo' in movement)).toEqual([])
   })
 
-  it('is made once, and rejected out of order, for an open or unknown bet, or for a rolled-back one', async () => {
+  it('is made once, and rejected out of order, for an open, unknown or rolled-back bet, and with an invalid revision', async () => {
     const { betReference, session, player } = await placeSettledBet(slots, {}, false, '5000')
     const firstCorrection = { ...betReference(), amount: '4000', revision: '2' }
     const expected = await slots.request('resettle', firstCorrection)
@@ -325,7 +325,7 @@ describe('a correction of a settled bet', () => {
       expect(await slots.request('resettle', { ...betReference(), amount: '1', revision })).toEqual({ status: 400, error: 'bad_request' })
   })
 
-  it('creates a debt if the player has spent the win: it is collected from later wins and deposits, and reduces what can be withdrawn', async () => {
+  it('creates a debt if the player has spent the win: each later win collects it from the whole balance, and it reduces what can be withdrawn', async () => {
     const game = await placeSettledBet(slots, {}, false, '40000')
     const { username, player, login } = game
     await spend(username, '450.00')
@@ -348,7 +348,7 @@ describe('a correction of a settled bet', () => {
     expect(await isLedgerBalanced()).toBe(true)
   })
 
-  it('adds to an existing debt', async () => {
+  it('adds to an existing debt; the operator’s list has the largest debts first', async () => {
     const firstBet = await placeSettledBet(slots, {}, false, '40000')
     const bet = { transaction: createId(), session: firstBet.session, round: createId(), amount: '1000' }
     const createSecondReference = () => ({ transaction: createId(), player: firstBet.player, round: bet.round, bet: bet.transaction })
@@ -372,7 +372,7 @@ describe('a correction of a settled bet', () => {
     expect(await isLedgerBalanced()).toBe(true)
   })
 
-  it('creates a debt that is paid by an adjustment, and not by a gift of an operator', async () => {
+  it('creates a debt that an operator’s adjustment pays, but not an operator’s grant', async () => {
     const game = await placeSettledBet(slots, {}, false, '40000')
     const { username, betReference } = game
     await spend(username, '450.00')
@@ -564,7 +564,7 @@ describe('a correction of a settled bet', () => {
     expect((value as { list: { amount: string }[] }).list.map(({ amount }) => amount)).toContain('5555.00')
   })
 
-  it('updates the win on the board of winners, which keeps the time of the bet, or removes it', async () => {
+  it('updates the win on the board of winners, which keeps the settlement time, or removes it if the win becomes 0', async () => {
     const { player, betReference } = await placeSettledBet(slots, {}, false, '777700')
     const fetchLatestWinners = async () =>
       (await platform.call('game.winners', { order: 'latest', count: 20 }, { host: alpha })).body.value as {

@@ -17,7 +17,7 @@ const initialPassword = 'rightpass1'
 const brand = 'alpha'
 let createdCount = 0
 let lastAddress = 0
-/** Creates headers with a client address that no earlier call returned. The server trusts its proxy, the test. */
+/** Creates headers with a client address that no earlier call returned. The server trusts the test as its proxy. */
 const createAddressHeaders = (): Record<string, string> => ({
   'x-forwarded-for': `203.0.${String(Math.floor((lastAddress += 1) / 250))}.${String((lastAddress % 250) + 1)}`,
 })
@@ -154,7 +154,7 @@ describe('access granted at the moment of revocation', () => {
     }
   })
 
-  it('is revoked: using a temporary password at that moment does not replace the password set by the operator', async () => {
+  it('conflicts with it: if a temporary password is used while the operator sets a new one, only one of the two takes effect', async () => {
     for (let round = 0; round < 4; round += 1) {
       const { username, email, home } = await createMember()
       const { text } = await platform.readMessage(brand, () => platform.call('member.forgotByEmail', { username, email }, { host: alpha }))

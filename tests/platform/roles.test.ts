@@ -166,7 +166,7 @@ describe('a separate cluster', () => {
     ])
   })
 
-  it('is used by the server as its owner, with a warning, if no other role is configured', async () => {
+  it('is used with the role that owns the tables, with a warning, if no other role is configured', async () => {
     const testDatabase = await createTestDatabase({ tables: false })
     const platform = await startTestPlatform({ env: { DATABASE_URL: testDatabase.urls.migrationUrl ?? '', MIGRATE_DATABASE_URL: '' } })
     expect((await platform.call('system.whitelabel', undefined, { host: alpha })).status).toBe(200)

@@ -11,15 +11,15 @@ export interface ServerProcess {
   readonly port: number
   /** Returns all output of the server so far. */
   output(): string
-  /** Runs an admin command. Throws if it is rejected, or if the server exits meanwhile. */
+  /** Runs an admin command as the machine; the parameter `by` is ignored. Throws if the command or request fails. */
   runAdminCommand(command: string, body: object): Promise<Record<string, unknown>>
   /** Sends a signal, and waits until the process has exited. */
   end(signal: NodeJS.Signals): Promise<{ readonly code: number | null; readonly signal: NodeJS.Signals | null }>
 }
 
 /**
- * Starts a server on a data folder, and waits until it listens. `checkout` is the folder of another version of the
- * project, from whose sources the server is started.
+ * Starts a server on a data folder, and waits until it serves the brand `base`. `checkout` is the folder of another
+ * version of the project, from whose sources the server is started. Rejects with the output if the server exits before.
  */
 export async function startProcess(
   dataDir: string,
@@ -55,8 +55,8 @@ export async function startProcess(
 }
 
 /**
- * Starts a server without waiting until it is listening: from the bundle of the test run if there is one, else from the
- * source.
+ * Starts a server without waiting until it is listening. By default, it runs from the bundle of the test run
+ * (`LIVERY_TEST_SERVER`) if there is one, else from the source; a source file as `program` always runs from the source.
  */
 export function spawnServer(
   dataDir: string,

@@ -3,7 +3,7 @@ import { openDatabase } from '../../server/database/database.ts'
 import type { Tenant } from '../../server/database/tenant.ts'
 import { settleContracts } from '../../server/modules/contracts/settle/settle-contracts.ts'
 
-/** Creates the context for settling a test brand. */
+/** Creates the context in which contracts of a test brand are settled. */
 export const createSettlementContext = (tenant: Tenant): Parameters<typeof settleContracts>[0] => ({
   tenant,
   site: { currency: 'VND', exponent: 2 } as SiteRecord,
@@ -11,7 +11,7 @@ export const createSettlementContext = (tenant: Tenant): Parameters<typeof settl
   hourlyRate: 10,
 })
 
-/** When this file runs as a program, it settles the contracts of the brand `SETTLED_BRAND` as of `SETTLED_AT`. */
+/** If `SETTLED_BRAND` is set, this file settles the contracts of that brand as of `SETTLED_AT`. */
 const { DATABASE_URL: databaseUrl = '', SETTLED_BRAND: code, SETTLED_AT: settledAt = '' } = process.env
 if (code !== undefined) {
   const database = await openDatabase({ appUrl: databaseUrl }, () => undefined)

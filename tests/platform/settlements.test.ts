@@ -455,7 +455,7 @@ describe('a pending payment', () => {
 })
 
 describe('dividends in random trees', () => {
-  it('add up exactly: each agent receives its share of the losses less the shares of its downline, all paid by the root', async () => {
+  it('add up exactly: each agent keeps its share of its team’s losses less the shares of its direct downline, and the root pays the total', async () => {
     for (let tree = 0; tree < 4; tree++) {
       const { code, tenant, createAccount, creditWallet, createContract, insertBet, settle, listSettlements, getBalance } =
         await createBrand()

@@ -39,7 +39,7 @@ const createExpectedCodes = (code: string) =>
   Object.fromEntries(endpointNames.map((name) => [name, name.startsWith('system.') ? undefined : code]))
 
 describe('site access', () => {
-  it('is open, with status 0, and a local visitor is in the brand’s local country', async () => {
+  it('is open, with status 0, and a visitor with a local address counts as being in the brand’s local country', async () => {
     expect(await fetchPermission()).toMatchObject({
       status: 0,
       maintenance: false,
@@ -48,7 +48,7 @@ describe('site access', () => {
     })
   })
 
-  it('is closed during maintenance, with status 1, for every operation except those of the system port', async () => {
+  it('is closed during maintenance, with status 1, for every operation outside the system port', async () => {
     await platform.runAdminCommand('set-status', { brand: 'alpha', status: 'maintenance' })
     expect(await fetchPermission()).toMatchObject({ status: 1, maintenance: true })
     expect(await fetchErrorCodes()).toEqual(createExpectedCodes('site_maintenance'))

@@ -36,7 +36,7 @@ const query = async (text: string, values: readonly unknown[]) => {
   return rows
 }
 const hashId = (id: string) => createHash('sha256').update(id).digest()
-/** Returns the correct position of the piece from the database; the API never reveals it. */
+/** Returns the correct position of the piece in pixels from the database; the API never reveals it. */
 const fetchTargetOffset = async ({ id }: SliderPuzzle) =>
   (await query('select target_x from slider_checks where id_hash = $1', [hashId(id)]))[0]?.target_x ?? -1
 const passSlider = async (host = delta) => {

@@ -159,7 +159,7 @@ describe('a social login', () => {
     expect(firstUrl?.href).not.toContain(providerClientSecret)
   })
 
-  it('returns to a page of the brand, or to its start page if the URL is on another site', async () => {
+  it('returns to a path of the brand, or to its start page if `back` is not an absolute path of the site', async () => {
     for (const [back, to] of [
       ['/login', '/login'],
       ['https://elsewhere.test/', '/'],
@@ -206,7 +206,7 @@ describe('a social login', () => {
     }
   })
 
-  it('is offered only if the brand enables it and its secret is configured', async () => {
+  it('is offered only by a brand that enables it, even if its client secret is configured', async () => {
     const fetchMethods = async (host: string) => (await platform.call('session.ways', undefined, { host })).body.value
     expect(await fetchMethods(alpha)).toEqual({ google: true, facebook: true, oneClick: true })
     expect(await fetchMethods(beta)).toEqual({ google: false, facebook: false, oneClick: false })

@@ -28,7 +28,10 @@ export interface ReplicatedPostgres {
   remove(): Promise<void>
 }
 
-/** Starts a primary and a standby with the PostgreSQL binaries from npm, without `fsync`. */
+/**
+ * Starts a primary and a standby with the PostgreSQL binaries from npm, without `fsync`, waits until both accept
+ * connections, and creates the platform’s roles.
+ */
 export async function startReplicatedPostgres(): Promise<ReplicatedPostgres> {
   const root = mkdtempSync(join(tmpdir(), 'livery-standby-'))
   chmodSync(root, 0o755)

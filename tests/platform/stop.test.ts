@@ -7,7 +7,7 @@ import { createServerGateway } from '../../server/modules/gateways/index.ts'
 import { alpha } from './small-brands.ts'
 import { type TestPlatform, testPassword, startTestPlatform } from './test-platform.ts'
 
-/** Options of `vi.waitFor`. The timeout is longer than the interval of the clean-up jobs. */
+/** Options of `vi.waitFor`. The timeout is longer than the interval of the jobs, 15 seconds. */
 const waitOptions = { timeout: 60_000, interval: 50 }
 const listFailures = ({ lines }: TestPlatform): readonly string[] => lines.filter((line) => /could not|fail|error/i.test(line))
 

@@ -52,8 +52,8 @@ const agentEndpoints = Object.values(endpoints)
   .map(({ port, name }) => `${port}.${name}` as EndpointName)
 
 /**
- * Creates a random tree of agents. Each has money, a bet, an affiliate code, and a settled contract of each kind with
- * its upline.
+ * Creates a random tree of agents. Each has money, a bet, an affiliate code, and, except for the root, a settled
+ * contract of each kind with its upline.
  */
 async function createTree(seed: string): Promise<readonly Agent[]> {
   const random = new Random(seed)

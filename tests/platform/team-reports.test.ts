@@ -46,7 +46,7 @@ const createAccount = async (overrides: object = {}, brand: 'alpha' | 'beta' = '
   await platform.runAdminCommand('create-account', { brand, username, type: 0, password: testPassword, ...overrides })
   return username
 }
-/** Posts a transfer to the wallet of `username`, from the house account or from the wallet of `from`. */
+/** Posts a transfer to the wallet of `username`, from the wallet of `from` or from a house account named `purpose`. */
 const post = async (purpose: LedgerPurpose, username: string, amount: bigint, from?: string, currency = 'VND'): Promise<void> => {
   const lines = [
     { party: from === undefined ? { house: purpose } : { player: await getAccountId(from) }, amount: -amount },
@@ -54,7 +54,7 @@ const post = async (purpose: LedgerPurpose, username: string, amount: bigint, fr
   ]
   await postBackdatedTransfer(getTenant(alpha), { idempotencyKey: randomUUID(), purpose, currency, lines })
 }
-/** Inserts a win of another time. The time is set on insertion, because journals reject updates. */
+/** Inserts a win that was posted at another time. The time is set on insertion, because journals reject updates. */
 async function insertWinAt(postedAt: Date, username: string, amount: bigint): Promise<void> {
   const transferId = randomUUID()
   const findLedgerAccountId = async (owner: string | null, purpose: string) =>

@@ -19,7 +19,7 @@ const template = 'test_template'
  * servers.
  */
 const maxConnections = 200
-/** Pool size of PgBouncer for each database: smaller than that of a server, so that connections are shared. */
+/** Pool size of PgBouncer for each database: smaller than a server’s own pool, so that connections are shared. */
 const poolSize = 6
 
 /**
@@ -39,7 +39,8 @@ export const hasTestPostgres = (): boolean => process.env[urlsVariable] !== unde
 /**
  * Starts one PostgreSQL for a whole run, which the test files find by an environment variable. The returned function
  * stops it and removes its files. If `LIVERY_TEST_CITUS` names the folder of the binaries of a PostgreSQL with Citus,
- * a coordinator and two workers are started instead, and the tables are distributed.
+ * a coordinator and two workers are started instead, and the tables are distributed. Otherwise, if
+ * `LIVERY_TEST_PGBOUNCER` is 1, the serving role connects through PgBouncer.
  */
 export async function startTestPostgres(): Promise<() => Promise<void>> {
   const binFolder = process.env['LIVERY_TEST_CITUS']
@@ -82,7 +83,8 @@ async function startDistributed(binFolder: string): Promise<() => Promise<void>>
 }
 
 /**
- * Creates the tables in the template of all databases of a run, because creating them in each database takes too long.
+ * Creates the tables in the template from which the databases of a run are copied, because creating them in each
+ * database takes too long.
  */
 async function createTemplateTables({ appUrl, migrationUrl }: ServerUrls): Promise<void> {
   const urls = { appUrl: withDatabase(appUrl, template), migrationUrl: withDatabase(migrationUrl, template) }

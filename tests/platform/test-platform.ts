@@ -16,7 +16,7 @@ import { withDatabaseClient } from './query-database.ts'
 import { writeSmallBrands } from './small-brands.ts'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
 
-/** A complete server on a separate database, with four small brands. */
+/** A complete server on a separate database, by default with `base` and four small brands. */
 export interface TestPlatform {
   readonly port: number
   readonly dataDir: string
@@ -30,20 +30,23 @@ export interface TestPlatform {
   /** Like `call`, but for input that the types would reject. */
   callUnchecked(name: EndpointName, input: unknown, options: RequestOptions): Promise<HttpResponse>
   send(method: string, path: string, sendOptions: SendOptions): Promise<HttpResponse>
-  /** Logs in to an account. The default password is that of the demo accounts. */
+  /** Logs in to an account, by default with the password of the demo accounts. Rejects if the login fails. */
   logIn(host: string, username: string, password?: string): Promise<LoginResult>
-  /** Registers a player with valid fields. */
+  /** Registers a player with valid fields and, by default, a new username. */
   register(host: string, overrides?: Partial<MemberRegisterBody>): Promise<HttpResponse>
-  /** Runs `send`, and returns the message that it sent to a member of the brand by email or phone. */
+  /** Runs `send`, and returns the newest email or SMS that was sent since then to a member of the brand. */
   readMessage(brand: string, send: () => Promise<unknown>): Promise<SentMessage>
   /** Like `readMessage`, but returns the six-digit code in the message. */
   readCode(brand: string, send: () => Promise<unknown>): Promise<string>
   /**
    * Runs an admin command as the machine, or as the administrator with the name `by`, who is created if needed. Returns
-   * the value of the response.
+   * the value of the response, or rejects with its status and text if it is an error.
    */
   runAdminCommand(command: string, body: object): Promise<Record<string, unknown>>
-  /** Returns an access token of an operator with these roles, for all brands or for the merchants with these codes. */
+  /**
+   * Returns an access token of an operator with these roles, for all brands or for the merchants with these codes. The
+   * default is an administrator. Later calls with the same name return the same token, whatever the roles.
+   */
   getOperatorToken(
     name: string,
     roles?: readonly (OperatorRole | { readonly role: OperatorRole; readonly merchant: string })[],
@@ -57,7 +60,7 @@ export interface TestPlatformOptions {
   /** The merchants to serve; the small brands by default. */
   readonly merchantsDir?: string
   readonly env?: Readonly<Record<string, string>>
-  /** Returns the files of the build to use, as on a development server, instead of those in the folder of builds. */
+  /** Returns the files of the build to use, as on a development server. By default, the server has no build. */
   readonly build?: StartOptions['build']
   /**
    * Returns the URL of a connection pooler for a database URL. By default, the server connects to PostgreSQL directly.
@@ -80,7 +83,7 @@ export interface SentMessage {
 export const testPassword = 'Fjordpassword1'
 export const testSecretKey = 'a-secret-of-the-tests-and-of-nothing-else'
 
-/** The payload key of all servers of a test: servers on one database share it. */
+/** The payload key of all test servers, because servers on one database need the same key. */
 export const testPayloadKey = createPayloadKey()
 
 /**
@@ -89,7 +92,7 @@ export const testPayloadKey = createPayloadKey()
  */
 export const minimalPasswordCost = { memory: 1, passes: 1 } as const
 
-/** Starts a platform in this process. The test must stop it. */
+/** Starts a platform in this process. The test must stop it. Throws an error with the log if a brand is invalid. */
 export async function startTestPlatform({
   merchantsDir,
   env = {},
@@ -109,7 +112,7 @@ export async function startTestPlatform({
       DATA_DIR: dataDir,
       MERCHANTS_DIR: root,
       DATABASE_URL: toPoolerUrl(database.urls.appUrl),
-      // If the test sets `DATABASE_URL`, its role also migrates, unless the test sets this as well.
+      // If the test sets `DATABASE_URL`, its role also migrates, unless the test sets `MIGRATE_DATABASE_URL` as well.
       MIGRATE_DATABASE_URL: env['DATABASE_URL'] === undefined ? (database.urls.migrationUrl ?? '') : '',
       LIVERY_MODE: 'demo',
       DEMO_PUBLIC: 'on',

@@ -6,7 +6,10 @@ import { type Permit, requirePermit } from '../../server/modules/wallet/permit.t
 /** A transfer that needs permits, without its permits. */
 export type PermittedTransfer = Omit<Extract<Transfer, { readonly authorization?: undefined }>, 'permits'>
 
-/** Transfers money in an open transaction, with a permit for each player of the transfer. */
+/**
+ * Transfers money in an open transaction, with a permit for each player of the transfer. Returns `repeated` if a
+ * transfer with the idempotency key was already posted.
+ */
 export async function transferPermitted(trx: Tenant, input: PermittedTransfer): Promise<'done' | 'repeated'> {
   const players = [...new Set(input.lines.flatMap(({ party }) => ('player' in party && party.player ? [party.player] : [])))]
   if (players.length > 0) await lockAccounts(trx, players)

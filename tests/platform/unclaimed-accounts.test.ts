@@ -36,7 +36,7 @@ const fetchPromotionsBalance = async () =>
     )
   )[0]?.['sum']
 
-describe('an account created by one click and never used again', () => {
+describe('an account created by one click or for a trial, and never used again', () => {
   it('is disabled and anonymised after the number of days that the brand configures; its bonus returns to the house account', async () => {
     const before = await fetchPromotionsBalance()
     const { login, password } = await registerByClick()
@@ -73,14 +73,14 @@ describe('an account created by one click and never used again', () => {
     expect(await verifyLedger()).toMatchObject({ right: true })
   })
 
-  it('is deleted if it never had a wallet, as for a trial account', async () => {
+  it('is deleted if it never had a wallet, like a trial account', async () => {
     const guests = await Promise.all(Array.from({ length: 60 }, (_, n) => startTrial(`127.0.0.${String((n % 6) + 1)}`)))
     await setAccountAge(31)
     await runPurgeJob()
     for (const { user } of guests) expect(await fetchAccountRow(user.id)).toBeUndefined()
   })
 
-  it('is deleted with its states and codes', async () => {
+  it('is deleted with its inbox state, referral code and contract permit', async () => {
     const texts = { 'title.TY': 'Hello', 'content.TY': 'Hello, everyone.' }
     const { user, token } = await startTrial('127.0.0.7')
     await platform.runAdminCommand('send-message', { brand: 'alpha', to: '@all', texts })

@@ -32,11 +32,11 @@ export interface VendorClient {
   readonly vendor: string
   readonly key: VendorKey
   request<C extends WalletCall>(call: C, input: WalletCalls[C]['request'], signing?: SigningOptions): Promise<WalletResponse>
-  /** Consumes a launch token and opens a game session. */
+  /** Consumes a launch token and opens a game session. Throws if the call is rejected. */
   open(launch: string, game: string): Promise<OpenedSession>
 }
 
-/** Creates the client of a vendor of a brand, alpha by default, with a new key. */
+/** Creates a client of a brand’s vendor. Rotates the vendor’s key for it. `code` is the merchant code of the brand. */
 export async function createVendorClient(platform: TestPlatform, vendor: string, brand = 'alpha', code = 'ALPHA1'): Promise<VendorClient> {
   const newKey = (await platform.runAdminCommand('rotate-vendor-key', { brand, vendor })) as { key: string; secret: string }
   const key = { id: newKey.key, secret: newKey.secret }
@@ -99,7 +99,7 @@ export async function launch(
   return new URL(url).searchParams.get('launch') ?? ''
 }
 
-/** Creates a player of alpha with money, and opens a game. */
+/** Creates a player of alpha with a balance such as `100.00`, and launches and opens a game of the client’s vendor. */
 export async function openGameAsNewPlayer(
   platform: TestPlatform,
   client: VendorClient,

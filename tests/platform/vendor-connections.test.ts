@@ -14,7 +14,7 @@ import { alpha } from './small-brands.ts'
 import { createVendorClient, openGameAsNewPlayer, type SigningOptions, type VendorClient } from './vendor-client.ts'
 import { type TestPlatform, startTestPlatform } from './test-platform.ts'
 
-/** Starts a server that simulates a vendor's: it serves a list of games and pictures, and records requests. */
+/** Starts a server that simulates a vendor: it serves a list of games and pictures, and records requests. */
 async function startVendor() {
   const requests: { readonly path: string; readonly headers: IncomingHttpHeaders }[] = []
   const pictures = new Map<string, Buffer>()
@@ -307,7 +307,7 @@ describe('a vendor of a live brand', () => {
     ['a code in lowercase letters', 'tide', {}, 'cannot be the code of a vendor'],
     ['a vendor that the brand has', 'TIDE', {}, 'already has the vendor'],
     ['no launchUrl', 'FOAM', { launchUrl: 'none' }, 'launchUrl is missing'],
-    ['no URL', 'FOAM', { apiUrl: 'games' }, 'apiUrl must be a URL'],
+    ['an invalid apiUrl', 'FOAM', { apiUrl: 'games' }, 'apiUrl must be a URL'],
     ['a query in launchUrl', 'FOAM', { launchUrl: 'https://x.example/?a=1' }, 'must have no query'],
     ['the brand’s own host', 'FOAM', { launchUrl: 'https://alpha.test' }, 'is a host of the brand alpha'],
     ['an unknown property', 'FOAM', { color: 'red' }, '\\"color\\" cannot be set'],

@@ -3,7 +3,8 @@ import pg from 'pg'
 import type { DemoTables } from '../../demo/vendor/store/tables.ts'
 
 /**
- * Opens a connection to the demo vendor's tables, for tests that inspect them or create draws. The caller closes it.
+ * Opens a connection pool to the demo vendor's tables, for tests that inspect them or create draws. The caller closes
+ * it with `db.destroy()`.
  */
 export const openVendorStore = (databaseUrl: string) => ({
   db: new Kysely<DemoTables>({

@@ -66,7 +66,7 @@ interface EndedBet {
   readonly state?: 'settled' | 'rolled-back'
 }
 
-/** Inserts a bet of a player that the vendor does not know. */
+/** Inserts a settled or rolled-back bet, which the vendor does not know. */
 const insertBet = (player: string, { round, transaction = round, stake, win = 0, state = 'settled' }: EndedBet) =>
   query(
     platform,
@@ -132,7 +132,7 @@ describe('a settled bet of the demo vendor that the operator voids', () => {
     await expect(voidBet(username, player)).rejects.toThrow('SBX has not voided this bet.')
   })
 
-  it('is found behind a bet of its round that was rolled back', async () => {
+  it('is found in a round that also has a rolled-back bet', async () => {
     const { username, player } = await createBettor()
     const round = randomUUID()
     await insertBet(player, { round, transaction: 'returned', stake: 100, state: 'rolled-back' })

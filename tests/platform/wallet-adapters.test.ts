@@ -16,7 +16,7 @@ const folder = new ProgramFolder()
 let platform: TestPlatform
 let provider: Awaited<ReturnType<typeof startProvider>>
 
-/** Starts a server that simulates both game providers: it serves lists of games and records launches. */
+/** Starts a server that simulates 100HP Gaming and Hub88: it serves their lists of games and records launches. */
 async function startProvider() {
   const launches: Record<string, string>[] = []
   const handleRequest = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {

@@ -48,7 +48,7 @@ const insertPlayerWin = (player: string, win: bigint, overrides: { id?: string; 
   })
 
 describe('the board of winners', () => {
-  it('starts with the seed, largest win first, with masked names, in the brand’s currency, and needs no token (R-HOME-06, R-API-81)', async () => {
+  it('starts with the wins in platform.json, largest first, with masked names, in the brand’s currency, and needs no token (R-HOME-06, R-API-81)', async () => {
     const list = await fetchWinners({ count: 20 })
     expect(list.length).toBeGreaterThan(9)
     expect(list.map(({ rank }) => rank)).toEqual(list.map((_, index) => index + 1))
@@ -62,7 +62,7 @@ describe('the board of winners', () => {
     }
   })
 
-  it('includes wins paid by the vendor above the stake, each once, and only the largest of each winner', async () => {
+  it('includes each win above the stake once, and in the order by amount only the largest win of each winner', async () => {
     const { user } = (await platform.register(alpha, { username: 'winnerone' })).body.value as LoginResult
     const id = randomUUID()
     await insertPlayerWin(user.id, 90_000_000n, { id })
@@ -120,7 +120,7 @@ async function fetchVendorDraw(query: Parameters<typeof getPublicDraw>[1], now: 
 }
 
 describe('the draws', () => {
-  it('are those of the Vietnamese lotteries by default, and need no token (R-API-78)', async () => {
+  it('of the Vietnamese lotteries are listed by default, without a token (R-API-78)', async () => {
     const { now, list } = await fetchDraws({ count: 100 })
     expect(list.length).toBeGreaterThan(0)
     expect(list.every(({ game }) => game.gameType === 'VNLOTT')).toBe(true)
@@ -197,7 +197,7 @@ describe('the lottery lobby', () => {
 describe('the analytics tag', () => {
   const fetchInfo = async (host: string) => ((await platform.call('system.status', { url: host }, { host })).body.value as Permission).info
 
-  it('is part of the permission if the brand has one, and only then', async () => {
+  it('is part of the site’s status if the brand has one, and only then', async () => {
     expect((await fetchInfo('delta.test')).analytics).toEqual({ gtagId: 'G-TEST123456' })
     expect(await fetchInfo(alpha)).not.toHaveProperty('analytics')
   })

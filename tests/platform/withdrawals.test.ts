@@ -169,7 +169,7 @@ describe('a withdrawal', () => {
     await assertLedgerBalanced()
   })
 
-  it('is limited by the balance, its own limits, and those of the day and rank, despite concurrent requests', async () => {
+  it('is limited by the balance, the minimum and maximum amount, and the daily amount and number, despite concurrent requests', async () => {
     await setWithdrawals(platform, { max: '9000.00' })
     const withdrawer = await createWithdrawer(platform)
     const requestAndGetError = async (amount: string) => Object.values((await withdrawer.requestWithdrawal(amount)).body.fields ?? {})[0]
@@ -288,7 +288,7 @@ describe('a withdrawal', () => {
     expect((await withdrawer.requestWithdrawal('1000')).status).toBe(200)
   })
 
-  it('is paid only to an account of a type that may hold money', async () => {
+  it('is paid only while its account has a type that may hold money', async () => {
     const withdrawer = await createWithdrawer(platform)
     const { reference } = await withdrawer.withdraw('1000')
     await runOperatorActions(platform, reference, 'review', 'approve')
@@ -388,7 +388,7 @@ describe('a withdrawal payment', () => {
     expect((await withdrawer.listWithdrawals('ended')).withdrawals[0]).toMatchObject({ receipt: 'elapsed' })
   })
 
-  it('is in the audit log with each of its steps, by its owner, an operator or the clock', async () => {
+  it('is in the audit log with each of its steps, by its owner, an operator or the job that completes overdue withdrawals', async () => {
     await allowWithdrawals(platform)
     const { withdrawer, id, reference } = await createPaidWithdrawal()
     await withdrawer.confirm(id, { outcome: 'missing', proofImage: await createProofPicture() })
@@ -460,7 +460,7 @@ describe('a member’s list of withdrawals', () => {
 })
 
 describe('the operator’s list of withdrawals', () => {
-  it('has the pending withdrawals, or those in one state, oldest first, with amount and recipient', async () => {
+  it('has the pending withdrawals, or the withdrawals in one state, oldest first, with amount and recipient', async () => {
     const withdrawer = await createWithdrawer(platform)
     const [firstWithdrawal, secondWithdrawal, thirdWithdrawal] = [
       await withdrawer.withdraw('1000'),

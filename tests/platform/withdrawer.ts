@@ -30,7 +30,8 @@ interface WithdrawerSetup {
 }
 
 /**
- * Creates an account of alpha with money and all that a withdrawal requires, with functions that make its API calls.
+ * Creates an account of alpha with 50000.00 by default and, unless `setup` skips a step, all that a withdrawal
+ * requires. Returns it with functions that make its API calls.
  */
 export async function createWithdrawer(
   platform: TestPlatform,
@@ -135,7 +136,7 @@ export const setWithdrawals = (platform: TestPlatform, change: Readonly<Record<s
 export const createDailyLimits = (amount: string): Readonly<Record<string, string>> =>
   Object.fromEntries([0, 2, 3, 4, 5].map((level) => [`daily.${String(level)}`, amount]))
 
-/** Creates a small picture, as base64. */
+/** Creates a small PNG image, as base64. */
 export const createProofPicture = async (): Promise<string> =>
   (
     await sharp({ create: { width: 40, height: 30, channels: 3, background: '#446688' } })
@@ -143,7 +144,10 @@ export const createProofPicture = async (): Promise<string> =>
       .toBuffer()
   ).toString('base64')
 
-/** Ends the interval during which no further code is sent to the same phone number or email address. */
+/**
+ * Ends all blocks of the rate limits, so that a further code can be sent at once to the same phone number or email
+ * address.
+ */
 export async function endCodeCooldown(platform: TestPlatform): Promise<void> {
   await withDatabaseClient(platform, (client) =>
     client.query(`update login_failures set blocked_until = now() - interval '1 second' where blocked_until > now()`),
@@ -156,7 +160,7 @@ export async function createWithdrawerWithoutCooldown(platform: TestPlatform): R
   return createWithdrawer(platform)
 }
 
-/** Grants an account of alpha a bonus that blocks withdrawals until it is wagered. */
+/** Grants an account of alpha a bonus of 100.00 that blocks withdrawals until 2500.00 are wagered. */
 export async function grantBlockingBonus({ server: { platform } }: TestPlatform, username: string): Promise<void> {
   const brand = platform.brands.byId('alpha')
   if (!brand) throw new Error('Brand alpha does not exist.')
@@ -175,8 +179,8 @@ export async function grantBlockingBonus({ server: { platform } }: TestPlatform,
 }
 
 /**
- * Lets players of every rank withdraw twenty times a day. Starts with the highest rank: none may allow less than a
- * lower one.
+ * Lets players of the ranks 1 to 5 withdraw twenty times a day, like rank 6. Changes the highest rank first, because no
+ * rank may allow fewer withdrawals than a lower one.
  */
 export async function allowWithdrawals(platform: Pick<TestPlatform, 'runAdminCommand'>): Promise<void> {
   for (const level of [5, 4, 3, 2, 1]) await platform.runAdminCommand('set-rank', { brand: 'alpha', level, change: { withdrawals: '20' } })

@@ -92,8 +92,8 @@ async function fetchPage(
 }
 
 /**
- * Replaces the content that depends on facts. The server renders a page that search engines do not index without facts,
- * so it contains only some of the widgets that the browser renders.
+ * Returns the content with the widgets and preloaded images that the browser renders. The server renders a page with
+ * `index: false` without facts, so the page contains only some of the widgets.
  */
 function replaceFactDependentContent(content: PageContent, rendered: PageContent): PageContent {
   expect(rendered.kinds).toEqual(expect.arrayContaining([...content.kinds]))

@@ -26,6 +26,7 @@ export interface PageContent {
   readonly title: string
   readonly description: string
   readonly canonical: string | undefined
+  /** The text for browsers without JavaScript. */
   readonly needsScript: string
   /** The kinds of the page's widgets, including those in containers. */
   readonly kinds: readonly string[]

@@ -7,11 +7,12 @@ import { parseArguments, type Arguments } from './parse-arguments.ts'
 import { formatScore, computeScore, type Report } from './score.ts'
 
 /**
- * Runs Stryker on every target in `parts.json`, or on those that the arguments name. `--sample 40 --seed 7` tests 40
+ * Runs Stryker on every target in `parts.json`, or on the targets in the arguments. `--sample 40 --seed 7` tests 40
  * mutants of each target and prints the confidence interval of its score. Options of Stryker follow the targets: `npm
  * run mutate -- server/modules/wallet --mutate server/modules/wallet/payout.ts`. Each target has a separate run with
  * its own tests. All runs share one PostgreSQL: Stryker kills workers that hang, and a killed worker would not stop its
- * own. Exits with 1 if the score of a target, or the upper limit of its interval, is below what `parts.json` requires.
+ * own. Exits with 1 if Stryker fails, or if the score of a target, or the upper limit of the interval of a sample, is
+ * below the required score in `parts.json`.
  */
 const root = join(import.meta.dirname, '../..')
 type MutationTargets = Readonly<Record<string, { readonly required?: number }>>
@@ -28,7 +29,10 @@ function requireArguments(): Arguments {
   }
 }
 
-/** Prints the score of a sample. Returns `false` if, with 95 % confidence, the target is below its required score. */
+/**
+ * Prints the score of a sample with its 95 % confidence interval. Returns `false` if the upper limit of the interval is
+ * below the required score of the target.
+ */
 function printSampleScore(target: string): boolean {
   const report = JSON.parse(readFileSync(join(root, `.cache/stryker/${target.replaceAll('/', '-')}-sample.json`), 'utf8')) as Report
   const score = computeScore(report)
@@ -49,8 +53,8 @@ try {
         ...process.env,
         STRYKER_PART: target,
         ...(sample === undefined ? {} : { STRYKER_SAMPLE: String(sample.size), STRYKER_SEED: sample.seed }),
-        // All test cases must run, because a sample could omit those that cover a mutant. The server must run from the
-        // source, because a prebuilt one does not contain the mutants.
+        // All test cases must run, because a sample of them could omit one that covers a mutant. The server must run
+        // from the source, because a prebuilt one does not contain the mutants.
         LIVERY_DEEP: '1',
         LIVERY_TEST_SERVER: '',
       },

@@ -1,4 +1,4 @@
-/** A mutant of Stryker: the properties that identify it across runs, and its id within one. */
+/** A mutant of Stryker: the properties that identify it across runs, and its id within one run. */
 interface Mutant {
   readonly id: string
   readonly fileName: string

@@ -4,6 +4,7 @@ export interface Report {
 }
 
 export interface Score {
+  /** Number of mutants that a test detected, including timeouts. */
   readonly killed: number
   /** Number of mutants that count. */
   readonly mutants: number
