@@ -19,7 +19,7 @@ import { seedWins } from './history/seed-wins.ts'
 export interface DemoSeedDeps {
   readonly accounts: DemoAccounts
   readonly catalogue: Catalogue
-  readonly secrets: Pick<Secrets, 'key'>
+  readonly secrets: Pick<Secrets, 'deriveKey'>
 }
 
 /**

@@ -47,7 +47,8 @@ export async function claimDatabase(db: Database, { mode, secrets, demoPassword,
   if (problems.length > 0) throw new SettingsError(problems.join('\n'))
 }
 
-const computeFingerprint = (secrets: Secrets, name: string, value = ''): Buffer => computeHmac(secrets.key('fingerprints'), name, value)
+const computeFingerprint = (secrets: Secrets, name: string, value = ''): Buffer =>
+  computeHmac(secrets.deriveKey('fingerprints'), name, value)
 
 /**
  * Lists which of SECRET_KEY and PAYLOAD_KEY differ from those of a database, according to its recorded fingerprints.

@@ -22,7 +22,7 @@ import { createJobs, startWorkers } from './modules/jobs/index.ts'
 import { createOutbox } from './modules/messages/index.ts'
 import { setPasswordCost } from './modules/accounts/index.ts'
 import type { ServerPlatform } from './server-platform.ts'
-import { cleanUp, createJobHandlers, moduleMigrations, readPromises, seedMissing, seeds } from './modules/compose-modules.ts'
+import { cleanUp, createJobHandlers, moduleMigrations, readRuleValues, seedMissing, seeds } from './modules/compose-modules.ts'
 import { modules } from './modules/index.ts'
 import { watchSiteChanges, notifyServers, loadStartedBrands, createSites, removeDemoSettings } from './modules/site/index.ts'
 import { applyContent } from './modules/content/index.ts'
@@ -150,7 +150,7 @@ async function start(
   const replica = openReportReplica(settings, database, log)
   onStop('the replica', async () => replica?.close())
   const outbound = createOutbound({ allowPrivate: !isProduction })
-  const outbox = createOutbox(secrets.key('outbox'))
+  const outbox = createOutbox(secrets.deriveKey('outbox'))
   const jobStore = await database.openJobs((error) => log(`The job queue reported an error: ${error.name}`))
   onStop('the job queue', () => jobStore.close())
   let wakeWorkers: () => void = () => undefined
@@ -161,12 +161,12 @@ async function start(
     catalogue,
     outbound,
     draws: createVendorDrawSource(outbound),
-    readPromises,
+    readRuleValues,
     secrets,
     publicKey: getPublicKey(secrets),
     pictureVersion: (brand) => getArtVersion(settings.dataDir, brand),
     lookUpCountry: createCountryLookup(settings),
-    isUncounted: (address) => settings.proofOfWorkExempt.check(address, isIPv6(address) ? 'ipv6' : 'ipv4'),
+    isProofOfWorkExempt: (address) => settings.proofOfWorkExempt.check(address, isIPv6(address) ? 'ipv6' : 'ipv4'),
     outbox,
     operators: {
       platform: sites.platform,
@@ -181,11 +181,11 @@ async function start(
     // In production, the token in the data folder only permits reading and verifying; changes require an operator.
     machine: { id: null, name: 'machine', kind: 'machine', roles: [{ merchant: allMerchants, role: isProduction ? 'viewer' : 'admin' }] },
     messenger: chooseMessenger(settings, isProduction ? undefined : outbox),
-    jobs: createJobs(jobStore, secrets.key('jobs'), () => wakeWorkers()),
+    jobs: createJobs(jobStore, secrets.deriveKey('jobs'), () => wakeWorkers()),
     defaultPassword: settings.defaultPassword,
     passes: isProduction ? undefined : createOperatorPasses(),
     gateway: createServerGateway({
-      key: settings.gateway === undefined ? secrets.key('gateway') : Buffer.from(settings.gateway.secret),
+      key: settings.gateway === undefined ? secrets.deriveKey('gateway') : Buffer.from(settings.gateway.secret),
       url: settings.gateway?.url,
       demoOrigin: origins.demoGateway,
       selfOrigin: () => listeningAddress,
@@ -193,7 +193,7 @@ async function start(
     scanner: createScanner(settings.uploadScanner),
     log,
   }
-  const workers = startWorkers({ store: jobStore, key: secrets.key('jobs'), handlers: createJobHandlers(platform), log })
+  const workers = startWorkers({ store: jobStore, key: secrets.deriveKey('jobs'), handlers: createJobHandlers(platform), log })
   onStop('the workers', () => workers.stop())
   wakeWorkers = workers.wake
   const readiness = createReadiness({ database, brands: merchants, build: buildFolder })
@@ -223,7 +223,7 @@ async function start(
   )
   for (const { schedules = [] } of modules)
     for (const { seconds, run } of schedules) repeatUntilStopped(seconds * 1000, (signal) => run({ ...platform, signal }))
-  await telemetry.serve({
+  await telemetry.serveMetrics({
     queues: getQueueUsage,
     jobs: () => jobStore.count(),
     brands: () => ({ ...countBrands(merchants), revision: merchants.revision(), fetches: bundle?.countFetches() ?? {} }),

@@ -12,7 +12,7 @@ export async function seedBalances(trx: Tenant, { merchant: { currency }, platfo
   for (const [username, { balance = '0', life: historyDays }] of Object.entries(platform.accounts)) {
     if (historyDays !== undefined) continue
     const amount = parseMinor(balance, currency.exponent)
-    const account = amount === 0n ? undefined : await createAccountStore(trx).byUsername(username)
+    const account = amount === 0n ? undefined : await createAccountStore(trx).findByUsername(username)
     if (account === undefined) continue
     const lines = [
       { party: { house: 'demo' }, amount: -amount },

@@ -15,7 +15,7 @@ import { createReference } from '../../server/modules/secrets/index.ts'
 export async function seedActivities(trx: Tenant, config: MerchantConfig): Promise<void> {
   const activities = Object.entries(config.platform.activities).filter(([id]) => config.content.announcements[id]?.type === 'PR')
   for (const [username, { life: historyDays }] of Object.entries(config.platform.accounts)) {
-    const account = historyDays === undefined ? undefined : await createAccountStore(trx).byUsername(username)
+    const account = historyDays === undefined ? undefined : await createAccountStore(trx).findByUsername(username)
     if (account === undefined) continue
     for (const [id, { demo }] of activities) if (demo !== undefined) await seedApplication(trx, account.id, id, demo, config)
   }
@@ -34,7 +34,7 @@ async function seedApplication(
   demoState: DemoApplicationState,
   config: MerchantConfig,
 ): Promise<void> {
-  const activity = await createActivityStore(trx).byId(id)
+  const activity = await createActivityStore(trx).findById(id)
   if (!activity) return
   const period = getEntryPeriod(activity.every, config.merchant.timeZone, new Date())
   const { id: entry } = await createEntryStore(trx).insert({

@@ -53,7 +53,10 @@ async function createContracts(
     Object.hasOwn(contractTerms, entry[0]),
   )
   if (seededContracts.length === 0) return 0
-  const [downline, upline] = [await createAccountStore(trx).byUsername(username), await createAccountStore(trx).byUsername(uplineName)]
+  const [downline, upline] = [
+    await createAccountStore(trx).findByUsername(username),
+    await createAccountStore(trx).findByUsername(uplineName),
+  ]
   if (!downline || !upline || !isAgent(downline.type) || !isAgent(upline.type)) return 0
   for (const [kind, { days, ...terms }] of seededContracts) {
     const parties = { kind, upline: upline.id, downline: downline.id }

@@ -15,7 +15,7 @@ const intendedGameCount = 24
 
 interface HistoryDeps {
   readonly catalogue: Catalogue
-  readonly secrets: { key(purpose: 'payees'): Buffer }
+  readonly secrets: { deriveKey(purpose: 'payees'): Buffer }
 }
 
 /**
@@ -31,7 +31,7 @@ export const createHistorySeed =
     const { code: currency, exponent } = merchant.currency
     const games = selectPlayedGames(config, catalogue)
     for (const [username, { life: days, balance = '0' }] of Object.entries(platform.accounts)) {
-      const account = days === undefined ? undefined : await createAccountStore(trx).byUsername(username)
+      const account = days === undefined ? undefined : await createAccountStore(trx).findByUsername(username)
       if (account === undefined || days === undefined) continue
       const history = planHistory({
         name: `${merchant.code}/${username}`,
@@ -48,7 +48,7 @@ export const createHistorySeed =
         account: account.id,
         currency,
         ...getDepositChannels(config),
-        payee: createDemoPayee(trx, config, secrets.key('payees')),
+        payee: createDemoPayee(trx, config, secrets.deriveKey('payees')),
         since: history.transfers[0]?.at ?? new Date(),
       })
     }

@@ -8,7 +8,7 @@ import { createInboxStore } from '../../server/modules/inbox/index.ts'
 export async function seedInbox(trx: Tenant, { platform }: MerchantConfig): Promise<void> {
   const messages = Object.values(platform.inbox).toSorted((a, b) => b.daysAgo - a.daysAgo)
   for (const [username, { life: historyDays }] of Object.entries(platform.accounts)) {
-    const account = historyDays === undefined ? undefined : await createAccountStore(trx).byUsername(username)
+    const account = historyDays === undefined ? undefined : await createAccountStore(trx).findByUsername(username)
     if (account === undefined) continue
     for (const { texts, daysAgo, read } of messages) {
       const audience = `account/${account.id}`

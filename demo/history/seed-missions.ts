@@ -19,7 +19,7 @@ export async function seedMissions(trx: Tenant, config: MerchantConfig): Promise
     lastWeek: { first_day: lastWeek.firstDay, day: lastWeek.lastDay },
   }
   for (const { username, mission, when } of listDemoClaims(config)) {
-    const account = await createAccountStore(trx).byUsername(username)
+    const account = await createAccountStore(trx).findByUsername(username)
     const claimedMission = missions.find(({ id }) => id === mission)
     if (account === undefined || claimedMission === undefined) continue
     const { score, kind, amount } = claimedMission

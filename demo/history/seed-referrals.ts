@@ -14,7 +14,7 @@ export async function seedReferrals(trx: Tenant, { merchant, platform }: Merchan
   const toMinor = (decimal: string): bigint => parseMinor(decimal, exponent)
   const getTitles = (side: 'inviter' | 'friend') => toRewardTitles(texts, side)
   const inviterUsername = findInviterUsername(platform)
-  const inviterAccount = inviterUsername === undefined ? undefined : await createAccountStore(trx).byUsername(inviterUsername)
+  const inviterAccount = inviterUsername === undefined ? undefined : await createAccountStore(trx).findByUsername(inviterUsername)
   if (inviterAccount === undefined) return
   for (const [username, seed] of Object.entries(friends).toSorted(([, a], [, b]) => b.daysAgo - a.daysAgo)) {
     const id = randomUUID()

@@ -10,7 +10,7 @@ export async function seedRewards(trx: Tenant, config: MerchantConfig): Promise<
   const { accounts, rewards } = config.platform
   const seeds = Object.entries(rewards).toSorted(([, a], [, b]) => b.daysAgo - a.daysAgo)
   for (const [username, { life: historyDays }] of Object.entries(accounts)) {
-    const account = historyDays === undefined ? undefined : await createAccountStore(trx).byUsername(username)
+    const account = historyDays === undefined ? undefined : await createAccountStore(trx).findByUsername(username)
     if (account === undefined) continue
     for (const [name, seed] of seeds) {
       const grant = toRewardGrant(account.id, name, seed, config)

@@ -7,7 +7,7 @@ import { deriveNode } from './derive-node.ts'
 import { deriveEditorSchemas } from './derive-editor-schemas.ts'
 import { derivePatterns } from './derive-patterns.ts'
 import { derivePaymentKinds } from './derive-payment-kinds.ts'
-import { derivePlan } from './derive-plan.ts'
+import { deriveReferenceSteps } from './derive-plan.ts'
 import { deriveRegisterFields } from './derive-register-fields.ts'
 import { deriveRegistrationValidator, registrationTypes } from './derive-registration.ts'
 import { deriveRelations } from './derive-relations.ts'
@@ -38,7 +38,7 @@ async function* deriveCode(): AsyncGenerator<readonly [name: string, text: strin
   yield ['max-lengths.ts', deriveMaxLengths(endpoints)]
   yield ['errors.ts', deriveErrors()]
   yield ['needs.ts', deriveNeeds()]
-  yield ['plan.ts', derivePlan()]
+  yield ['plan.ts', deriveReferenceSteps()]
   yield ['relations.ts', deriveRelations()]
   yield ['patterns.ts', derivePatterns()]
   yield ['payment-kinds.ts', derivePaymentKinds()]

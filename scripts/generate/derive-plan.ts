@@ -19,7 +19,7 @@ interface Step {
 }
 
 /** Derives the steps by which the compiler finds references and ordered lists, without steps that lead to none. */
-export function derivePlan(): string {
+export function deriveReferenceSteps(): string {
   const steps: Step[] = []
   const stepIndexes = new Map<string, number>()
   const roots = Object.fromEntries(

@@ -99,10 +99,12 @@ export async function appendCommandAudit(context: CommandContext, entry: Command
   const tenant = { ...findTenant(context, brand), operator: context.operator }
   const account =
     entry.account ??
-    (typeof username === 'string' && isTenant(tenant, context) ? (await createAccountStore(tenant).byUsername(username))?.id : undefined)
+    (typeof username === 'string' && isTenant(tenant, context)
+      ? (await createAccountStore(tenant).findByUsername(username))?.id
+      : undefined)
   const parameters = selectLoggedParameters(command.parameters, otherParameters)
   const facts = { ...detail, ...(Object.keys(parameters).length > 0 && { parameters }) }
-  await appendAudit(tenant, context.secrets.key('audit'), {
+  await appendAudit(tenant, context.secrets.deriveKey('audit'), {
     event: `operator-${name}`,
     outcome,
     account: account ?? null,

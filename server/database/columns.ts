@@ -17,7 +17,7 @@ export type TitlesWithNotes = TextsByLanguage<{ readonly title: string; readonly
 export type TitlesWithContent = TextsByLanguage<{ readonly title: string; readonly content: string }>
 
 export type Browser = 'chrome' | 'edge' | 'firefox' | 'opera' | 'safari' | 'samsung' | 'other'
-export type System = 'android' | 'ios' | 'linux' | 'macos' | 'windows' | 'other'
+export type OperatingSystem = 'android' | 'ios' | 'linux' | 'macos' | 'windows' | 'other'
 
 /** Prize levels by prize mode, and rebate rates in percent by category. */
 export interface PlayTermsColumn {
@@ -80,7 +80,7 @@ export interface VendorGameColumn {
 }
 
 /** The cashback of one category. Amounts are minor units, as decimal strings. */
-export interface CashbackPart {
+export interface CashbackBreakdownEntry {
   readonly category: string
   readonly stake: string
   /** In percent. */
@@ -118,7 +118,7 @@ export interface DepositBonusTerms {
 }
 
 /** A bank or wallet network that money can be sent to. */
-export interface PayoutChannelRow {
+export interface PayoutChannel {
   readonly id: string
   readonly kind: Payee['kind']
   readonly name: string

@@ -32,8 +32,8 @@ describe('loadSecrets', () => {
   it('derives a separate key for each purpose, the same at every start', async () => {
     const folder = await openDataFolder(root)
     const [first, second] = [await loadSecrets(folder, noSecrets), await loadSecrets(folder, noSecrets)]
-    expect(first.key('throttle')).toEqual(second.key('throttle'))
-    expect(first.key('throttle')).not.toEqual(first.key('captcha'))
+    expect(first.deriveKey('throttle')).toEqual(second.deriveKey('throttle'))
+    expect(first.deriveKey('throttle')).not.toEqual(first.deriveKey('captcha'))
     expect(first.payloadKey).toEqual(second.payloadKey)
     expect(first.payloadKey.kid).toMatch(/^[\w-]{43}$/)
   })

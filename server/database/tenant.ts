@@ -2,13 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database } from './database.ts'
 import { isConflict } from './errors.ts'
 import { withOperation } from '../telemetry/operations.ts'
-import type { Browser, System } from './columns.ts'
+import type { Browser, OperatingSystem } from './columns.ts'
 
 /** Country and client software of a visitor, as stored with a session. */
 interface ClientOrigin {
   readonly country: string
   readonly browser: Browser
-  readonly system: System
+  readonly system: OperatingSystem
 }
 
 /** The client for whom a queued operation runs. */

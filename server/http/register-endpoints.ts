@@ -59,7 +59,7 @@ export async function registerEndpoints(
             if (proof) await consumeProof(createRequester(context), name, context.proofOfWork)
             return handle(context, validInput).catch((error: unknown) => rethrowDeclaredError(name, error))
           }
-          const value = await auditCall(name, context, platform.secrets.key('audit'), { input: validInput, run: runHandler })
+          const value = await auditCall(name, context, platform.secrets.deriveKey('audit'), { input: validInput, run: runHandler })
           return { success: true, value }
         }
         return encrypted ? withEncryptedCallSlot(context.tenant, handleCall) : handleCall()

@@ -26,7 +26,7 @@ export function serveSocialRedirect(app: FastifyInstance, platform: ApiPlatform)
         request.cookies['social'],
         new URL(socialRedirectPath + search, getRequestOrigin(request)),
       )
-      await appendAudit(tenant, platform.secrets.key('audit'), { event: 'social-return', outcome: result.outcome, account: null })
+      await appendAudit(tenant, platform.secrets.deriveKey('audit'), { event: 'social-return', outcome: result.outcome, account: null })
       const secure = request.protocol === 'https'
       setSocialLoginCookie(reply, secure, result.id, socialLoginSeconds.afterReturn)
       reply.setCookie('social-login-result', result.outcome, { path: '/', sameSite: 'lax', secure, maxAge: socialLoginSeconds.afterReturn })

@@ -204,7 +204,7 @@ export interface RefusedGame {
 export const catalogueLimits = { games: 5_000, bytes: 5_000_000, pictureBytes: 2_000_000 } as const
 
 /** HTTP status of each error of the wallet API. */
-export const walletRefusals = {
+export const walletErrorStatuses = {
   bad_request: 400,
   not_signed: 401,
   clock_off: 401,
@@ -229,7 +229,7 @@ export const walletRefusals = {
   unavailable: 503,
 } as const
 
-export type WalletRefusal = keyof typeof walletRefusals
+export type WalletRefusal = keyof typeof walletErrorStatuses
 
 /**
  * The operator's query about a bet that has been open too long. An unknown bet is rolled back; for a known one the

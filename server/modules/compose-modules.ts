@@ -1,4 +1,4 @@
-import { type Promises, getPromises } from '../../src/engine/rules/promises.ts'
+import { type RuleValues, getRuleValues } from '../../src/engine/rules/rule-values.ts'
 import { type EndpointName, endpoints } from '../../src/generated/endpoints.ts'
 import type { Database } from '../database/database.ts'
 import { jobNames } from '../database/job-store.ts'
@@ -88,12 +88,12 @@ export async function readLiveSettings(context: SettingsContext): Promise<object
   return merged
 }
 
-/** Names of promises (rule values that texts quote) that operators can change: they come from the database. */
+/** Names of rule values that operators can change: they come from the database. */
 const changeablePattern = /^(?:bonus|activity|registration|referral)\./
 
-/** Reads the current promises of a brand's rules, by the names that texts refer to. */
-export async function readPromises(context: Pick<ApiContext, 'tenant' | 'brand' | 'site'>): Promise<Promises> {
-  const current = await Promise.all(modules.map(async ({ promises }) => promises?.(context)))
-  const configured = Object.entries(getPromises(context.brand.config)).filter(([name]) => !changeablePattern.test(name))
-  return Object.assign(Object.fromEntries(configured), ...current) as Promises
+/** Reads the current values of a brand's rules, by the names that texts refer to. */
+export async function readRuleValues(context: Pick<ApiContext, 'tenant' | 'brand' | 'site'>): Promise<RuleValues> {
+  const current = await Promise.all(modules.map(async ({ ruleValues }) => ruleValues?.(context)))
+  const configured = Object.entries(getRuleValues(context.brand.config)).filter(([name]) => !changeablePattern.test(name))
+  return Object.assign(Object.fromEntries(configured), ...current) as RuleValues
 }

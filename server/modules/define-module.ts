@@ -1,4 +1,4 @@
-import type { Promises } from '../../src/engine/rules/promises.ts'
+import type { RuleValues } from '../../src/engine/rules/rule-values.ts'
 import type { EndpointName } from '../../src/generated/endpoints.ts'
 import type { MerchantConfig } from '../../src/generated/config.ts'
 import type { CleanUp } from '../database/clean-up.ts'
@@ -52,8 +52,8 @@ export interface ServerModule {
   readonly platformValues?: Readonly<Record<string, PlatformValues>>
   /** Settings that the database holds instead of `platform.json` and `content.json`, in the format of these files. */
   readonly settings?: (context: SettingsContext) => Promise<LiveSettings>
-  /** Current promises to a brand's players: values of its rules that texts quote, such as the amount of a bonus. */
-  readonly promises?: (context: Pick<ApiContext, 'tenant' | 'brand' | 'site'>) => Promise<Promises>
+  /** Current values of a brand's rules that texts quote, such as the amount of a bonus. */
+  readonly ruleValues?: (context: Pick<ApiContext, 'tenant' | 'brand' | 'site'>) => Promise<RuleValues>
   /** Handlers of jobs of the queue, by job name. */
   readonly jobs?: (platform: Platform) => Partial<JobHandlers>
   /** Jobs that exactly one server runs every minute. */

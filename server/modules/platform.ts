@@ -1,5 +1,5 @@
 import type { Permission } from '../../src/generated/api.ts'
-import type { Promises } from '../../src/engine/rules/promises.ts'
+import type { RuleValues } from '../../src/engine/rules/rule-values.ts'
 import type { Outbound } from '../integrations/outbound.ts'
 import type { Messenger } from '../integrations/messengers/messenger.ts'
 import type { Brand, Brands } from './brands/index.ts'
@@ -34,7 +34,7 @@ export interface Platform {
    * Whether an address is exempt from proof of work (`PROOF_OF_WORK_EXEMPT`): its requests are not counted, and any
    * hash solves its challenges.
    */
-  readonly isUncounted: (address: string) => boolean
+  readonly isProofOfWorkExempt: (address: string) => boolean
   readonly outbox: Outbox
   /** Dependencies for signing operators in and for managing them. */
   readonly operators: OperatorDeps
@@ -46,6 +46,6 @@ export interface Platform {
   readonly gateway: ServerGateway
   readonly scanner: Scanner
   /** Reads the current values of a brand's rules that texts quote, by placeholder name. */
-  readonly readPromises: (context: Pick<ApiContext, 'tenant' | 'brand' | 'site'>) => Promise<Promises>
+  readonly readRuleValues: (context: Pick<ApiContext, 'tenant' | 'brand' | 'site'>) => Promise<RuleValues>
   readonly log: Log
 }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import type { RenderFacts } from './first-screen.ts'
+import type { RenderData } from './first-screen.ts'
 import { CachedPages, type RenderedPage } from './cached-pages.ts'
 import type { ServedMerchant } from '../modules/brands/served-merchant.ts'
 
 const merchant = {} as ServedMerchant
-const facts = {} as RenderFacts
+const facts = {} as RenderData
 const renderPage = (): Promise<RenderedPage> => Promise.resolve({} as RenderedPage)
 const setPage = (pages: CachedPages, key: string, page = renderPage()): Promise<RenderedPage> => pages.set(merchant, key, { facts, page })
 

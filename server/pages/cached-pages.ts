@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { QueryDependencies } from '../../src/engine/contract/site.ts'
 import type { EncodedBody } from './encoded-body.ts'
-import type { RenderFacts } from './first-screen.ts'
+import type { RenderData } from './first-screen.ts'
 import type { ServedMerchant } from '../modules/brands/index.ts'
 
 export interface RenderedPage {
@@ -11,7 +11,7 @@ export interface RenderedPage {
 }
 
 interface CachedPage {
-  readonly facts: RenderFacts | undefined
+  readonly facts: RenderData | undefined
   readonly page: Promise<RenderedPage>
 }
 
@@ -23,7 +23,7 @@ export class CachedPages {
   readonly #pages = new WeakMap<ServedMerchant, LRUCache<string, CachedPage>>()
   constructor(readonly max: number) {}
 
-  get(merchant: ServedMerchant, key: string, facts: RenderFacts | undefined): Promise<RenderedPage> | undefined {
+  get(merchant: ServedMerchant, key: string, facts: RenderData | undefined): Promise<RenderedPage> | undefined {
     const cached = this.#pages.get(merchant)?.get(key)
     return cached?.facts === facts ? cached?.page : undefined
   }

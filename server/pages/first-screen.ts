@@ -8,7 +8,7 @@ import type { GameListQuery, GamePage, GameMenu, Permission } from '../../src/ge
 import type { ServedMerchant } from '../modules/brands/index.ts'
 
 /** Data from which a brand's pages are rendered on the server. The source returns the same object while it is valid. */
-export interface RenderFacts {
+export interface RenderData {
   readonly permission: Permission
   readonly gameMenus: readonly GameMenu[]
   /** Returns a page of the brand's games. */
@@ -22,14 +22,14 @@ export interface RenderFacts {
 }
 
 /** Source of the facts for server rendering. */
-export interface RenderFactsSource<F extends RenderFacts = RenderFacts> {
+export interface RenderDataSource<F extends RenderData = RenderData> {
   read(merchant: ServedMerchant): Promise<F>
   /** Whether the facts apply to this visitor. */
   appliesTo(facts: F, request: FastifyRequest): boolean
 }
 
 /** A request to render: the page's boot data as JSON, its path and query, and the source of its lists of games. */
-interface RenderRequest extends Pick<RenderFacts, 'games'> {
+interface RenderRequest extends Pick<RenderData, 'games'> {
   readonly boot: string
   readonly path: string
   readonly query: string

@@ -3,7 +3,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { readBuildManifest } from './build-manifest.ts'
 import { findBuilds } from './builds.ts'
-import { type RenderFactsSource, createServerRenderer } from './first-screen.ts'
+import { type RenderDataSource, createServerRenderer } from './first-screen.ts'
 import type { Merchants } from '../modules/brands/index.ts'
 import { PageCache } from './page-cache.ts'
 import type { PageBuild } from './page.ts'
@@ -15,7 +15,7 @@ import { serveInspect } from './serve-inspect.ts'
 import { servePages } from './serve-pages.ts'
 import { serveSiteFiles } from './serve-site-files.ts'
 
-export type { RenderFactsSource } from './first-screen.ts'
+export type { RenderDataSource as RenderFactsSource } from './first-screen.ts'
 export { createPageServerFactory } from './page-server.ts'
 export { RecentPages } from './recent-pages.ts'
 export { handleUnexpectedErrors, sendBadRequest } from './error-pages.ts'
@@ -32,7 +32,7 @@ export interface ServingDeps {
   /** Serves a development server's build instead of the one in `dist`, and returns its description for pages. */
   readonly build?: ((app: FastifyInstance, merchants: Merchants) => Promise<PageBuild>) | undefined
   /** Source of the facts for server rendering. Without it pages are rendered by the browser only. */
-  readonly facts?: RenderFactsSource
+  readonly facts?: RenderDataSource
   /** Recently rendered pages, from which a server in front of the app responds. */
   readonly recent?: RecentPages
   readonly log?: (line: string) => void

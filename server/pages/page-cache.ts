@@ -3,7 +3,7 @@ import { createBoot } from './boot.ts'
 import { findRelevantQuery } from './find-relevant-query.ts'
 import { type EncodedBody, encodeBody } from './encoded-body.ts'
 import { escapeScript } from '../web/escape-html.ts'
-import type { RenderFacts, ServerRenderer } from './first-screen.ts'
+import type { RenderData, ServerRenderer } from './first-screen.ts'
 import { CachedPages, type RenderedPage } from './cached-pages.ts'
 import { type PageBuild, type PageOptions, renderPage } from './page.ts'
 import type { ServedMerchant } from '../modules/brands/index.ts'
@@ -34,7 +34,7 @@ export class PageCache {
    * considered. If too many pages are being rendered, or any value of a parameter may change the page, it is not
    * rendered on the server.
    */
-  async getPage(merchant: ServedMerchant, routeId: string, options: PageOptions, facts?: RenderFacts): Promise<EncodedBody> {
+  async getPage(merchant: ServedMerchant, routeId: string, options: PageOptions, facts?: RenderData): Promise<EncodedBody> {
     const { query = '', ...withoutQuery } = options
     const key = `${options.host} ${routeId} ${options.language} ${options.theme} ${options.inspect} ${options.visits} ${options.isClosed} ${facts && options.wide} ${options.launchOrigins?.join(' ')}`
     const basePage = await this.#getPageWithoutQuery(merchant, key, withoutQuery, facts)
@@ -46,7 +46,7 @@ export class PageCache {
     return this.getPage(merchant, routeId, withoutQuery)
   }
 
-  #getPageWithoutQuery(merchant: ServedMerchant, key: string, options: PageOptions, facts: RenderFacts | undefined): Promise<RenderedPage> {
+  #getPageWithoutQuery(merchant: ServedMerchant, key: string, options: PageOptions, facts: RenderData | undefined): Promise<RenderedPage> {
     const cached = this.#pagesWithoutQuery.get(merchant, key, facts)
     return cached ?? this.#pagesWithoutQuery.set(merchant, key, { facts, page: this.#renderPage(merchant, options, facts) })
   }
@@ -56,7 +56,7 @@ export class PageCache {
     merchant: ServedMerchant,
     key: string,
     options: PageOptions,
-    facts: RenderFacts | undefined,
+    facts: RenderData | undefined,
   ): Promise<RenderedPage> | undefined {
     const cached = this.#pagesWithQuery.get(merchant, key, facts)
     if (cached || this.#activeRenders >= maxConcurrentRenders) return cached
@@ -65,7 +65,7 @@ export class PageCache {
     return this.#pagesWithQuery.set(merchant, key, { facts, page })
   }
 
-  async #renderPage(merchant: ServedMerchant, options: PageOptions, facts: RenderFacts | undefined): Promise<RenderedPage> {
+  async #renderPage(merchant: ServedMerchant, options: PageOptions, facts: RenderData | undefined): Promise<RenderedPage> {
     const { build } = this.deps
     const { pageOptions, dependencies } = await this.#renderFirstScreen(
       merchant,
@@ -89,7 +89,7 @@ export class PageCache {
   async #renderFirstScreen(
     merchant: ServedMerchant,
     options: PageOptions,
-    facts: RenderFacts | undefined,
+    facts: RenderData | undefined,
   ): Promise<{ pageOptions: PageOptions; dependencies: QueryDependencies }> {
     const { renderer, log } = this.deps
     if (!renderer || !facts) return { pageOptions: options, dependencies: {} }

@@ -14,7 +14,7 @@ import { earlyClicks } from './early-clicks.ts'
 import { escapeHtml, escapeScript, unescapeHtml } from '../web/escape-html.ts'
 import { measurePreloadedFonts } from './font-metrics.ts'
 import { listInitialRequestUrls } from './initial-requests.ts'
-import type { RenderFacts } from './first-screen.ts'
+import type { RenderData } from './first-screen.ts'
 import { createContentSecurityPolicy } from '../web/security-headers.ts'
 import { getAssetUrl, type ServedMerchant } from '../modules/brands/index.ts'
 import { getIconUrl } from './icons/icon-set.ts'
@@ -48,7 +48,7 @@ export interface PageOptions {
   /** Whether the site is under maintenance, and shows a notice instead of its pages. */
   readonly isClosed?: boolean
   /** Facts for an anonymous visitor, if the page is for one. */
-  readonly anonymousFacts?: Pick<RenderFacts, 'permission' | 'gameMenus'>
+  readonly anonymousFacts?: Pick<RenderData, 'permission' | 'gameMenus'>
   /** The server-rendered HTML, and the boot data that it was rendered from, which the page embeds. */
   readonly serverRendered?: { readonly html: string; readonly boot: string }
 }

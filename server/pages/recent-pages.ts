@@ -2,14 +2,14 @@ import type { FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import type { RequestKey } from './request-key.ts'
 import type { EncodedBody } from './encoded-body.ts'
-import type { RenderFacts, RenderFactsSource } from './first-screen.ts'
+import type { RenderData, RenderDataSource } from './first-screen.ts'
 import type { Merchants, ServedMerchant } from '../modules/brands/index.ts'
 
 /** A page that was sent. */
 export interface RecentPage {
   readonly page: EncodedBody
   /** The brand's facts when the page was sent, which must still be valid; `undefined` without a source of facts. */
-  readonly facts: RenderFacts | undefined
+  readonly facts: RenderData | undefined
 }
 
 const maxPagesPerMerchant = 100
@@ -26,7 +26,7 @@ export class RecentPages {
 
   constructor(
     readonly merchants: Pick<Merchants, 'byHost'>,
-    readonly facts?: Pick<RenderFactsSource, 'appliesTo'>,
+    readonly facts?: Pick<RenderDataSource, 'appliesTo'>,
   ) {}
 
   /** Finds a page for the visitor of `request`; without `request`, only a page that no visitor is blocked from. */

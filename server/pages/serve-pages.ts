@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type RequestKey, parseRequestKey } from './request-key.ts'
 import { findRoute } from '../../src/engine/resolve/find-route.ts'
 import { chooseLanguage } from '../../src/engine/resolve/languages.ts'
-import type { RenderFactsSource } from './first-screen.ts'
+import type { RenderDataSource } from './first-screen.ts'
 import type { Merchants, ServedMerchant } from '../modules/brands/index.ts'
 import type { PageCache } from './page-cache.ts'
 import { notBuiltPage, plainPageHeaders, unknownHostPage } from './plain-pages.ts'
@@ -31,7 +31,7 @@ export interface PagesDeps {
    * Source of the state of a brand. Without it, pages are not rendered on the server, and may frame games only from the
    * origins in the brand's settings.
    */
-  readonly facts: RenderFactsSource | undefined
+  readonly facts: RenderDataSource | undefined
   readonly recent: RecentPages
   readonly log: (line: string) => void
   /** Whether a request may get the inspector with a page. */

@@ -23,7 +23,7 @@ export interface Telemetry {
   readonly onAnswered: ((request: AnsweredRequest) => void) | undefined
   readonly tracing: Tracing | undefined
   /** Serves the metrics if the settings enable them. */
-  serve(sources: MetricSources): Promise<void>
+  serveMetrics(sources: MetricSources): Promise<void>
   stop(): Promise<void>
 }
 
@@ -59,7 +59,7 @@ export async function createTelemetry(settings: TelemetrySettings, { log, onRequ
           metrics.onAnswered(request)
         }
       : onRequest,
-    serve: async (startedSources) => {
+    serveMetrics: async (startedSources) => {
       sources = startedSources
       if (!metrics || !settings.metrics) return
       const server = await serveMetrics(metrics.registry, settings.metrics)

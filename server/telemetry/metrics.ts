@@ -1,5 +1,5 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
-import { createNameLimiter } from './limit-names.ts'
+import { createNameLimiter } from './create-name-limiter.ts'
 import type { AnsweredRequest } from './log.ts'
 import type { OperationObserver } from './operations.ts'
 

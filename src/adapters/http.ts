@@ -1,5 +1,12 @@
 import ky, { isTimeoutError } from 'ky'
-import { type RequestOptions, type ClientContext, revisionHeader, Problem, type RequestOf, type ValueOf } from '../engine/contract/port.ts'
+import {
+  type RequestOptions,
+  type ClientContext,
+  revisionHeader,
+  Problem,
+  type RequestOf,
+  type ResponseOf,
+} from '../engine/contract/port.ts'
 import type { Work } from '../generated/api.ts'
 import type { EndpointName } from '../generated/endpoints.ts'
 import { calls as firstCalls, type BrowserCall } from '../generated/first-calls.js'
@@ -8,7 +15,7 @@ import type { Prover } from './prove-work.ts'
 import { createClientProblem, isRecord, createInvalidResponseProblem } from './problem.ts'
 
 /** Calls an endpoint of the table. Rejects with a `Problem` only. */
-export type CallEndpoint = <C extends EndpointName>(name: C, request: RequestOf<C>, options?: RequestOptions) => Promise<ValueOf<C>>
+export type CallEndpoint = <C extends EndpointName>(name: C, request: RequestOf<C>, options?: RequestOptions) => Promise<ResponseOf<C>>
 
 /**
  * Creates the client of the platform, through which every endpoint of the table is called. It applies the brand's

@@ -1,9 +1,9 @@
 import { expect, it, vi } from 'vitest'
 import actionSchema from '../../schemas/merchant/common.json' with { type: 'json' }
-import { createActions, builtInPerformers } from '../engine/render/create-actions.ts'
+import { createActions, builtInHandlers } from '../engine/render/create-actions.ts'
 import { features } from './index.ts'
 
-const handledActions = [...Object.keys(builtInPerformers), ...features.flatMap(({ actions = {} }) => Object.keys(actions))]
+const handledActions = [...Object.keys(builtInHandlers), ...features.flatMap(({ actions = {} }) => Object.keys(actions))]
 
 it('every action of the schema has exactly one handler, and there are no others', () => {
   expect(handledActions.toSorted()).toEqual(Object.keys(actionSchema.definitions.action.properties).toSorted())

@@ -46,8 +46,8 @@ export async function run(check: boolean): Promise<boolean> {
     const tenant = platform.sites.tenant(brand)
     const baseRequester = {
       tenant,
-      key: platform.secrets.key('demand'),
-      isUncounted: false,
+      key: platform.secrets.deriveKey('demand'),
+      isProofOfWorkExempt: false,
       normalBrandProofs: brand.config.settings.proofOfWork.quiet,
     }
     const milliseconds = { program: measureHashMs(hashNatively), browser: measureHashMs(hashInJavaScript) }

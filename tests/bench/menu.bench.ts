@@ -1,7 +1,7 @@
 import { type Browser, chromium, type Page, type Route } from '@playwright/test'
 import { readCatalogue } from '../../server/modules/games/read-catalogue.ts'
 import type { Game } from '../../src/generated/api.ts'
-import { closedPopups } from '../e2e/closed-popups.ts'
+import { closedPopupsScript } from '../e2e/closed-popups-script.ts'
 import { getLaunchOptions } from './browser.ts'
 import { computeMedian } from './median.ts'
 import { startBenchSite } from './serve/start-bench-site.ts'
@@ -52,7 +52,7 @@ const getLongestTask = async (page: Page): Promise<number> => Math.max(0, ...((a
 
 async function openPage(browser: Browser, address: string): Promise<Page> {
   const page = await browser.newPage({ viewport })
-  await page.addInitScript({ content: closedPopups })
+  await page.addInitScript({ content: closedPopupsScript })
   await page.addInitScript({ content: taskObserver })
   await page.goto(address)
   await page.waitForLoadState('networkidle')

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, chromium, type Page } from '@playwright/test'
-import { closedPopups } from '../e2e/closed-popups.ts'
+import { closedPopupsScript } from '../e2e/closed-popups-script.ts'
 import { getLaunchOptions } from './browser.ts'
 import { type HandWrittenSite, startHandWrittenSite } from './navigate/hand-written-site.ts'
 import { takeSnapshot } from './navigate/snapshot.ts'
@@ -128,7 +128,7 @@ async function markOpener(page: Page): Promise<void> {
 
 async function openPage(browser: Browser): Promise<Page> {
   const context = await browser.newContext(contextOptions)
-  await context.addInitScript({ content: closedPopups })
+  await context.addInitScript({ content: closedPopupsScript })
   await context.addInitScript({ content: largestPaintObserver })
   return context.newPage()
 }

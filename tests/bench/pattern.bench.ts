@@ -2,7 +2,7 @@ import { type Browser, chromium, type Page } from '@playwright/test'
 import type { Permission } from '../../src/generated/api.ts'
 import { hostilePatterns, longTexts, listEquivalentPatterns } from '../contract/hostile-patterns.ts'
 import { validateInBrowser, validateOnServer, createSiteWithPattern } from '../contract/registration-validators.ts'
-import { closedPopups } from '../e2e/closed-popups.ts'
+import { closedPopupsScript } from '../e2e/closed-popups-script.ts'
 import { getLaunchOptions } from './browser.ts'
 import { computeMedian } from './median.ts'
 import { startBenchSite } from './serve/start-bench-site.ts'
@@ -92,7 +92,7 @@ async function measureTyping(): Promise<SlowestPattern> {
 /** Opens a registration form for which the platform requires usernames to match the pattern. */
 async function openForm(browser: Browser, home: string, pattern: string): Promise<Page> {
   const page = await browser.newPage()
-  await page.addInitScript({ content: closedPopups })
+  await page.addInitScript({ content: closedPopupsScript })
   await page.goto(home)
   const result = await page.evaluate<{ value: Permission }>(
     'fetch(`/wps/system/status?url=${location.hostname}`).then((response) => response.json())',

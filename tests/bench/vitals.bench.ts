@@ -1,5 +1,5 @@
 import { type Browser, chromium, type Locator, type Page } from '@playwright/test'
-import { closedPopups } from '../e2e/closed-popups.ts'
+import { closedPopupsScript } from '../e2e/closed-popups-script.ts'
 import { getLaunchOptions } from './browser.ts'
 import { computeMedian } from './median.ts'
 import { startBenchSite } from './serve/start-bench-site.ts'
@@ -69,7 +69,7 @@ async function measureVisit(browser: Browser, address: string): Promise<Visit> {
   const context = await browser.newContext(phone)
   try {
     const page = await context.newPage()
-    await page.addInitScript({ content: closedPopups })
+    await page.addInitScript({ content: closedPopupsScript })
     await page.addInitScript({ content: vitalsObserver })
     const session = await context.newCDPSession(page)
     await session.send('Network.enable')

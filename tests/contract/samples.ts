@@ -18,7 +18,7 @@ import { withDatabaseClient } from '../platform/query-database.ts'
 import { alpha, beta } from '../platform/small-brands.ts'
 import { createPendingSocialLogin } from '../platform/create-pending-social-login.ts'
 import { addKnownNetwork, setPayeeName, createPendingLogin } from '../platform/create-pending-login.ts'
-import { createWithdrawer, runOperatorActions, endCodeCooldown, createWithdrawerWithoutCooldown } from '../platform/withdrawer.ts'
+import { createWithdrawer, runOperatorActions, endRateLimitBlocks, createWithdrawerWithoutCooldown } from '../platform/withdrawer.ts'
 import { generateTotp } from '../platform/generate-totp.ts'
 import { type InputOf, getCookie } from '../platform/call-server.ts'
 import { type TestPlatform, testPassword, testSecretKey } from '../platform/test-platform.ts'
@@ -47,7 +47,7 @@ export async function createBankDeposit(
 }
 
 /** Derives keys from the secret of the test platform. */
-const secrets = { key: (purpose: string) => Buffer.from(hkdfSync('sha256', testSecretKey, '', purpose, 32)) }
+const secrets = { deriveKey: (purpose: string) => Buffer.from(hkdfSync('sha256', testSecretKey, '', purpose, 32)) }
 /** An encrypted customer service URL. It is valid for a day, because a test run may take long. */
 const encryptedServiceUrl = await encryptServiceUrl(secrets, 'ALPHA1', 'https://chat.example/live', Date.now() + 24 * 60 * 60_000)
 
@@ -524,7 +524,7 @@ export const preparedSamples: {
   'payee.sendCode': async (platform) => {
     const withdrawer = await createWithdrawer(platform, { payee: false })
     const { id } = await withdrawer.value<PayeeCode>(withdrawer.call('payee.add', withdrawer.address()))
-    await endCodeCooldown(platform)
+    await endRateLimitBlocks(platform)
     return { input: { id }, token: withdrawer.token }
   },
   'payee.confirm': async (platform) => {

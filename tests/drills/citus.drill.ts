@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createPayloadKey } from '../../server/modules/secrets/index.ts'
-import { moveMoney, createFundedPlayer, type Player, connectToPlatform } from '../histories/money-load.ts'
+import { runMoneyLoad, createFundedPlayer, type Player, connectToPlatform } from '../histories/money-load.ts'
 import { allowLargeAdjustmentsQuery, expectStoredIn, resetLimitsQuery } from '../histories/stored-money.ts'
 import { runLiveryIn } from '../merchants/run-livery.ts'
 import { type CitusCluster, startCitus } from '../platform/citus-cluster.ts'
@@ -65,7 +65,7 @@ async function readState(): Promise<Readonly<Record<string, unknown>>> {
 async function applyLoad(server: ServerProcess, platform: TestPlatform, player: Player, name: string): Promise<ReadonlySet<string>> {
   const acknowledged = new Set<string>()
   let count = 0
-  await moveMoney(platform, player, {
+  await runMoneyLoad(platform, player, {
     name,
     acknowledged,
     shouldContinue: async (error) => {

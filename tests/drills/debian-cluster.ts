@@ -17,7 +17,7 @@ export interface DebianCluster {
   query(text: string): Promise<readonly Readonly<Record<string, unknown>>[]>
   start(): Promise<void>
   /** Stops PostgreSQL immediately, without a checkpoint, and replaces its data folder with an empty one. */
-  destroy(): Promise<void>
+  simulateDataLoss(): Promise<void>
   /** Runs a command of pgBackRest. Returns its output; rejects if the command fails. */
   runPgbackrest(command: string, ...args: readonly string[]): Promise<string>
   remove(): Promise<void>
@@ -85,7 +85,7 @@ export async function createDebianCluster(): Promise<DebianCluster> {
     getUrl: (role) => `postgres://${roles[role]}:${password}@127.0.0.1:${String(port)}/livery`,
     query,
     start,
-    destroy: async () => {
+    simulateDataLoss: async () => {
       await runPgCtl('-m', 'immediate', 'stop')
       rmSync(dataFolder, { recursive: true })
       await runAsPostgres('mkdir', ['-m', '0700', dataFolder])

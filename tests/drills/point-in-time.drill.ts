@@ -5,7 +5,7 @@ import { afterAll, describe, expect, it, vi } from 'vitest'
 import { createKeyFile } from '../../server/database/backup/encryption.ts'
 import { stopPostmaster } from '../../server/database/postmaster.ts'
 import { createPayloadKey } from '../../server/modules/secrets/index.ts'
-import { moveMoney, createFundedPlayer, connectToPlatform } from '../histories/money-load.ts'
+import { runMoneyLoad, createFundedPlayer, connectToPlatform } from '../histories/money-load.ts'
 import { allowLargeAdjustmentsQuery, expectStored, expectStoredIn, resetLimitsQuery } from '../histories/stored-money.ts'
 import { runLiveryIn } from '../merchants/run-livery.ts'
 import { startProcess, type ServerProcess } from '../platform/server-process.ts'
@@ -43,7 +43,7 @@ describe('point-in-time recovery with pgBackRest', () => {
     await cluster.query(resetLimitsQuery)
     const acknowledged = new Set<string>()
     let isRunning = true
-    const loadFinished = moveMoney(platform, player, {
+    const loadFinished = runMoneyLoad(platform, player, {
       name: 'drill-00000000',
       acknowledged,
       shouldContinue: async (error) => isRunning && error === undefined,
@@ -71,7 +71,7 @@ describe('point-in-time recovery with pgBackRest', () => {
       },
       { timeout: 120_000, interval: 500 },
     )
-    await cluster.destroy()
+    await cluster.simulateDataLoss()
     isRunning = false
     await loadFinished
     await server.end('SIGKILL')

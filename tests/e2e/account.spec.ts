@@ -1,6 +1,6 @@
 import { fetchPath, runAdminCommand, expect, findAccessibilityViolations, logIn, getBrandUrl, testServer, test } from './fixtures.ts'
 import { callLogin, openAs } from './open-as.ts'
-import { lightweightPage } from './open-centre.ts'
+import { lightweightPath } from './open-centre.ts'
 import { createUniqueUsername } from './create-unique-username.ts'
 
 test('a visitor signs up with the form that the rules define, is logged in, and has the bonus as balance (R-AUTH-REGISTER-01, R-AUTH-REGISTER-05, R-AUTH-REGISTER-07, R-AUTH-REGISTER-26, R-NAV-MEMBER-BAR-01)', async ({
@@ -126,7 +126,7 @@ test('on the smallest phones a player’s header fits in one row, with an amount
   await page.route('**/wps/v2/wallets/balance*', (route) =>
     route.fulfill({ json: { success: true, value: { sumBalance: '12500000.00' } } }),
   )
-  await openAs(page, 'lotus', lightweightPage)
+  await openAs(page, 'lotus', lightweightPath)
   const banner = page.getByRole('banner')
   const amount = banner.getByText(/12\.500\.000/).first()
   for (const width of [320, 360, 412]) {

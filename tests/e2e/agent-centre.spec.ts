@@ -1,6 +1,6 @@
 import { runAdminCommand, expect, findAccessibilityViolations, test } from './fixtures.ts'
 import { openAs } from './open-as.ts'
-import { openCentre, lightweightPage } from './open-centre.ts'
+import { openCentre, lightweightPath } from './open-centre.ts'
 import { createUniqueUsername } from './create-unique-username.ts'
 
 const brand = 'harbor'
@@ -44,7 +44,7 @@ const pages = [
 test(`the agent centre has each of its pages, with the content on the right (${pages.map(([, , id]) => id).join(', ')})`, async ({
   page,
 }) => {
-  await openAs(page, brand, lightweightPage, agent, password)
+  await openAs(page, brand, lightweightPath, agent, password)
   const centre = await openCentre(page, 'Agent centre')
   for (const [name, expectedText] of pages) {
     await centre.getByRole('navigation').getByRole('button', { name, exact: true }).first().click()
@@ -55,7 +55,7 @@ test(`the agent centre has each of its pages, with the content on the right (${p
 })
 
 test('the menu on the left changes the content of the agent centre (R-AGENT-CENTRE-02)', async ({ page }) => {
-  await openAs(page, brand, lightweightPage, agent, password)
+  await openAs(page, brand, lightweightPath, agent, password)
   const centre = await openCentre(page, 'Agent centre')
   const menu = centre.getByRole('navigation')
   for (const name of ['My income', 'Team management']) {
@@ -68,7 +68,7 @@ test('the menu on the left changes the content of the agent centre (R-AGENT-CENT
 })
 
 test('the agent centre closes with its button (R-AGENT-CENTRE-03)', async ({ page }) => {
-  await openAs(page, brand, lightweightPage, agent, password)
+  await openAs(page, brand, lightweightPath, agent, password)
   const centre = await openCentre(page, 'Agent centre')
   await centre.getByRole('button', { name: 'Close' }).click()
   await expect(centre).toBeHidden()

@@ -1,6 +1,6 @@
 import { runAdminCommand, expect, findAccessibilityViolations, logIn, test } from './fixtures.ts'
 import { callLogin, openAs } from './open-as.ts'
-import { openCentre, lightweightPage } from './open-centre.ts'
+import { openCentre, lightweightPath } from './open-centre.ts'
 import { createUniqueUsername } from './create-unique-username.ts'
 
 const brand = 'harbor'
@@ -22,7 +22,7 @@ test('an agent sees their own downline page by page, and finds a member by name,
     agent,
     Array.from({ length: 23 }, (_, index) => `${memberPrefix}n${String(index + 1)}`),
   )
-  await openAs(page, brand, lightweightPage, agent, 'aLong-Secret-1')
+  await openAs(page, brand, lightweightPath, agent, 'aLong-Secret-1')
   const centre = await openCentre(page, 'Agent centre', 'Team management')
   const members = centre.locator('section ul > li')
   await expect(members).toHaveCount(20)
@@ -50,7 +50,7 @@ test('an agent registers a downline member by the brand’s rules, who is listed
     createUniqueUsername('newhand'),
   ]
   await createAgent(agent, [existingMember])
-  await openAs(page, brand, lightweightPage, agent, 'aLong-Secret-1')
+  await openAs(page, brand, lightweightPath, agent, 'aLong-Secret-1')
   const centre = await openCentre(page, 'Agent centre', 'Team management')
   const members = centre.locator('section ul > li strong')
   await expect(members).toHaveText([existingMember])
@@ -89,7 +89,7 @@ test('an agent navigates down the downline and back up, and freezes a direct dow
     upline: subAgent,
     balance: '12.50',
   })
-  await openAs(page, brand, lightweightPage, agent, 'aLong-Secret-1')
+  await openAs(page, brand, lightweightPath, agent, 'aLong-Secret-1')
   const centre = await openCentre(page, 'Agent centre', 'Team management')
   const members = centre.locator('section ul > li')
   const names = members.locator('strong')

@@ -5,7 +5,7 @@ import { waitForStablePage } from './wait-for-page.ts'
 import { fetchPath, runAdminCommand, expect, getBrandUrl, testServer, test } from './fixtures.ts'
 import { createPseudoLocale, writeBrand } from './write-brand.ts'
 import { openAs } from './open-as.ts'
-import { lightweightPage } from './open-centre.ts'
+import { lightweightPath } from './open-centre.ts'
 import { createUniqueUsername } from './create-unique-username.ts'
 
 /*
@@ -69,7 +69,7 @@ for (const { centre, language, accountHistory, contrastWidth } of testedConfigur
       .addCookies(Object.entries({ lang: language, theme: 'dark' }).map(([name, value]) => ({ name, value, url: getBrandUrl(brand) })))
     const demoAccount = { username: centre === 'agent' ? 'agent' : 'player', password: testServer.password }
     const { username, password } = accountHistory === 'full' ? demoAccount : newAccount
-    await openAs(page, brand, lightweightPage, username, password)
+    await openAs(page, brand, lightweightPath, username, password)
     await waitForStablePage(page)
     const axe = await injectAxe(page)
     const faultsByPage: Record<string, readonly string[]> = {}
@@ -105,12 +105,12 @@ test('an empty record offers the action that the brand configures: a deposit in 
   page,
 }) => {
   await page.context().addCookies([{ name: 'lang', value: 'EN', url: getBrandUrl(brand) }])
-  await openAs(page, brand, lightweightPage, newAccount.username, newAccount.password)
+  await openAs(page, brand, lightweightPath, newAccount.username, newAccount.password)
   const centre = page.locator('dialog[open]')
-  await page.goto(getBrandUrl(brand, `${lightweightPage}?member=transactionHistory`))
+  await page.goto(getBrandUrl(brand, `${lightweightPath}?member=transactionHistory`))
   await centre.getByText('Make a deposit').click()
   await expect(page).toHaveURL(/member=depositv2/)
-  await page.goto(getBrandUrl(brand, `${lightweightPage}?member=personalHistoryCopy`))
+  await page.goto(getBrandUrl(brand, `${lightweightPath}?member=personalHistoryCopy`))
   await centre.getByText('All games').click()
   await expect(centre).toHaveCount(0)
   await expect(page).toHaveURL(getBrandUrl(brand, '/index'))
@@ -122,7 +122,7 @@ test('a double click claims cashback once, and the balance increases by the clai
   const getBalance = async (): Promise<number> =>
     Number(((await runAdminCommand('account', { brand: claimBrand, username: 'player' })) as { readonly balance: string }).balance)
   await page.context().addCookies([{ name: 'lang', value: 'EN', url: getBrandUrl(claimBrand) }])
-  await openAs(page, claimBrand, lightweightPage, 'player', testServer.password)
+  await openAs(page, claimBrand, lightweightPath, 'player', testServer.password)
   const initialBalance = await getBalance()
   const centre = await openCentreByShortcut(page)
   await centre.getByRole('navigation').getByRole('button', { name: 'Cashback' }).click()

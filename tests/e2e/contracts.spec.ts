@@ -2,7 +2,7 @@ import type { Locator, Page, Request } from '@playwright/test'
 import { waitForHydration } from './wait-for-page.ts'
 import { runAdminCommand, expect, findAccessibilityViolations, logIn, getBrandUrl, test } from './fixtures.ts'
 import { openAs } from './open-as.ts'
-import { openCentre, lightweightPage } from './open-centre.ts'
+import { openCentre, lightweightPath } from './open-centre.ts'
 import { createUniqueUsername } from './create-unique-username.ts'
 import { recordRequestBodies } from './record-request-bodies.ts'
 
@@ -31,7 +31,7 @@ async function createAgentChain<Prefixes extends readonly string[]>(...prefixes:
 
 /** Logs in as an account, and opens the agent centre at the page for this kind of contract. */
 async function openContractPage(page: Page, username: string, kind: ContractKind): Promise<Locator> {
-  await openAs(page, brand, lightweightPage, username, password)
+  await openAs(page, brand, lightweightPath, username, password)
   return openCentre(page, 'Agent centre', pageNames[kind])
 }
 

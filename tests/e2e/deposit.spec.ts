@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { runAdminCommand, expect, findAccessibilityViolations, test } from './fixtures.ts'
 import { openAs } from './open-as.ts'
-import { openCentre, lightweightPage } from './open-centre.ts'
+import { openCentre, lightweightPath } from './open-centre.ts'
 import { createUniqueUsername } from './create-unique-username.ts'
 
 const brand = 'harbor'
@@ -12,7 +12,7 @@ const password = 'aLong-Secret-1'
 async function openDepositPage(page: Page, name: string): Promise<{ readonly username: string; readonly centre: Locator }> {
   const username = createUniqueUsername(name)
   await runAdminCommand('create-account', { brand, username, type: 0, password })
-  await openAs(page, brand, lightweightPage, username, password)
+  await openAs(page, brand, lightweightPath, username, password)
   return { username, centre: await openCentre(page, 'My account', 'Deposit') }
 }
 
@@ -76,7 +76,7 @@ test('a pending deposit is still listed after Back, after a reload and in anothe
   await page.reload()
   await dialog.getByRole('button', { name: /MB WAY code .*Awaiting payment/ }).click()
   const otherPage = await context.newPage()
-  await openAs(otherPage, brand, lightweightPage, username, password)
+  await openAs(otherPage, brand, lightweightPath, username, password)
   const otherCentre = await openCentre(otherPage, 'My account', 'Deposit')
   await otherCentre.getByRole('button', { name: /MB WAY code .*Awaiting payment/ }).click()
   await dialog.getByRole('button', { name: 'Continue to payment' }).click()
@@ -121,7 +121,7 @@ test('a player uploads proof of a bank transfer, and the open page shows the cre
   await page.setViewportSize({ width: 360, height: 740 })
   const username = createUniqueUsername('bosun')
   await runAdminCommand('create-account', { brand, username, type: 0, password })
-  await openAs(page, brand, lightweightPage, username, password)
+  await openAs(page, brand, lightweightPath, username, password)
   await page.setViewportSize({ width: 1440, height: 900 })
   const centre = await openCentre(page, 'My account', 'Deposit')
   await page.setViewportSize({ width: 360, height: 740 })

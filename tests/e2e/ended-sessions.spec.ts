@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { closedPopups } from './closed-popups.ts'
+import { closedPopupsScript } from './closed-popups-script.ts'
 import { send } from '../platform/call-server.ts'
 import { fetchPath, runAdminCommand, expect, findAccessibilityViolations, logIn, testServer, test } from './fixtures.ts'
 import { openAs } from './open-as.ts'
-import { openCentre, lightweightPage } from './open-centre.ts'
+import { openCentre, lightweightPath } from './open-centre.ts'
 import { createUniqueUsername } from './create-unique-username.ts'
 
 const brand = 'harbor'
@@ -140,10 +140,10 @@ test('a player logged out from another browser during a game sees that they are 
   const originalToken = await getToken(page)
 
   const context = await browser.newContext()
-  await context.addInitScript({ content: closedPopups })
+  await context.addInitScript({ content: closedPopupsScript })
   const otherPage = await context.newPage()
   const messages = collectMessages(otherPage)
-  await openAs(otherPage, brand, lightweightPage, username, password)
+  await openAs(otherPage, brand, lightweightPath, username, password)
   const centre = await openCentre(otherPage, 'My account', 'My account')
   await centre.getByRole('button', { name: 'Log out of this device' }).click()
   const confirmDialog = otherPage.getByRole('dialog', { name: 'Log out of this device?' })

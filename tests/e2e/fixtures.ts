@@ -4,7 +4,7 @@ import AxeBuilder from '@axe-core/playwright'
 import { expect, test as base, type Page } from '@playwright/test'
 import { isDeep } from '../depth.ts'
 import { axeTags, injectAxe } from './inject-axe.ts'
-import { closedPopups } from './closed-popups.ts'
+import { closedPopupsScript } from './closed-popups-script.ts'
 import { getBrandUrl, testServer } from './test-server.ts'
 import { watchFrames } from './watch-frames.ts'
 
@@ -21,7 +21,7 @@ export const test = base.extend<{ tolerance: Tolerance; consoleCheck: undefined;
   /** Whether the visitor has never closed the pop-ups of the brands. */
   firstVisit: [false, { option: true }],
   context: async ({ context, firstVisit }, provide) => {
-    if (!firstVisit) await context.addInitScript({ content: closedPopups })
+    if (!firstVisit) await context.addInitScript({ content: closedPopupsScript })
     const stopWatching = watchFrames(context)
     await provide(context)
     stopWatching()

@@ -1,6 +1,6 @@
 import { runAdminCommand, expect, findAccessibilityViolations, test } from './fixtures.ts'
 import { openAs } from './open-as.ts'
-import { openCentre, lightweightPage } from './open-centre.ts'
+import { openCentre, lightweightPath } from './open-centre.ts'
 import { createUniqueUsername } from './create-unique-username.ts'
 
 const brand = 'harbor'
@@ -13,7 +13,7 @@ test('free spins are listed in the reward centre, open their game, and are playe
   await runAdminCommand('create-account', { brand, username, type: 0, password })
   const reward = { spins: '2', game: 'pgf-jade-tiger', stake: '0.40', turnover: '10', days: '7', 'title.EN': 'Two on us' }
   await runAdminCommand('give-reward', { brand, username, key: username, change: reward })
-  await openAs(page, brand, lightweightPage, username, password)
+  await openAs(page, brand, lightweightPath, username, password)
   const centre = await openCentre(page, 'My account')
   await centre
     .getByRole('navigation')

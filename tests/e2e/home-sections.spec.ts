@@ -1,6 +1,6 @@
 import { expect, findAccessibilityViolations, getBrandUrl, test } from './fixtures.ts'
 import { openAs } from './open-as.ts'
-import { lightweightPage } from './open-centre.ts'
+import { lightweightPath } from './open-centre.ts'
 
 const createEnglishCookies = (brand: string) => [{ name: 'lang', value: 'EN', url: getBrandUrl(brand) }]
 
@@ -97,7 +97,7 @@ test('logging out asks for confirmation with a title, a text and two buttons (R-
   context,
 }) => {
   await context.addCookies(createEnglishCookies('lotus'))
-  await openAs(page, 'lotus', lightweightPage)
+  await openAs(page, 'lotus', lightweightPath)
   const banner = page.getByRole('banner')
   const logOutButton = banner.getByRole('button', { name: 'Log out' })
   const menu = banner.getByRole('button', { name: /Account menu/ })

@@ -1,7 +1,7 @@
 import { fetchPath, runAdminCommand, expect, findAccessibilityViolations, getBrandUrl, test } from './fixtures.ts'
 import { writeBrand } from './write-brand.ts'
 import { callLogin, openAs } from './open-as.ts'
-import { openCentre, lightweightPage } from './open-centre.ts'
+import { openCentre, lightweightPath } from './open-centre.ts'
 import { createUniqueUsername, createUniquePhoneNumber } from './create-unique-username.ts'
 
 const brand = 'harbor'
@@ -39,8 +39,8 @@ test('a player sees the account’s sessions, ends one, and opens the feedback f
   const username = createUniqueUsername('placed')
   await runAdminCommand('create-account', { brand, username, type: 0, password })
   const otherPage = await page.context().newPage()
-  await openAs(otherPage, brand, lightweightPage, username, password)
-  await openAs(page, brand, lightweightPage, username, password)
+  await openAs(otherPage, brand, lightweightPath, username, password)
+  await openAs(page, brand, lightweightPath, username, password)
   const centre = await openCentre(page, 'My account', 'My account')
   const devices = centre.getByRole('region', { name: 'Where you are logged in' })
   await expect(devices.getByRole('listitem')).toHaveCount(2)

@@ -1,6 +1,6 @@
 import { runAdminCommand, expect, findAccessibilityViolations, test } from './fixtures.ts'
 import { openAs } from './open-as.ts'
-import { openCentre, lightweightPage } from './open-centre.ts'
+import { openCentre, lightweightPath } from './open-centre.ts'
 import { createUniqueUsername } from './create-unique-username.ts'
 
 const brand = 'harbor'
@@ -13,7 +13,7 @@ test('platform information shows the operator’s messages: opening one marks it
   await runAdminCommand('create-account', { brand, username, type: 0, password })
   for (const title of ['A first message', 'A second message'])
     await runAdminCommand('send-message', { brand, to: username, texts: { 'title.EN': title, 'content.EN': `${title}, with more in it.` } })
-  await openAs(page, brand, lightweightPage, username, password)
+  await openAs(page, brand, lightweightPath, username, password)
   const centre = await openCentre(page, 'My account')
   const entry = centre.getByRole('navigation').getByRole('button', { name: /^Platform information/ })
   await expect(entry).toContainText('2')

@@ -4,7 +4,7 @@ import { brand, createApiCaller, createWithdrawer, password, paymentPassword } f
 import { runAdminCommand, expect, findAccessibilityViolations, getBrandUrl, test } from './fixtures.ts'
 import { dropResponse } from './drop-response.ts'
 import { callLogin, openAs } from './open-as.ts'
-import { openCentre, lightweightPage } from './open-centre.ts'
+import { openCentre, lightweightPath } from './open-centre.ts'
 import { createUniqueUsername } from './create-unique-username.ts'
 
 const fetchBalance = async (username: string): Promise<string> =>
@@ -39,7 +39,7 @@ const listDeposits = async (username: string): Promise<readonly { readonly state
   (await runAdminCommand('deposits', { brand, username })) as readonly { readonly state: string }[]
 
 async function openWithdrawal(page: Page, username: string): Promise<Locator> {
-  await openAs(page, brand, lightweightPage, username, password)
+  await openAs(page, brand, lightweightPath, username, password)
   return openCentre(page, 'My account', 'Withdrawal')
 }
 
@@ -51,7 +51,7 @@ test('a deposit whose response is lost, and which is retried offline and online,
   tolerance.allow(/Failed to load resource/)
   const username = createUniqueUsername('castaway')
   await runAdminCommand('create-account', { brand, username, type: 0, password })
-  await openAs(page, brand, lightweightPage, username, password)
+  await openAs(page, brand, lightweightPath, username, password)
   const centre = await openCentre(page, 'My account', 'Deposit')
   const restoreResponses = await dropResponse(page, '/wps/relay/deposit/request')
   await enterDeposit(centre, '40')
@@ -124,12 +124,12 @@ test('if two tabs together request more than the balance, the first withdrawal s
 test('Back closes the centre without sending the deposit, and the input is kept when the centre opens again', async ({ page }) => {
   const username = createUniqueUsername('rower')
   await runAdminCommand('create-account', { brand, username, type: 0, password })
-  await openAs(page, brand, lightweightPage, username, password)
+  await openAs(page, brand, lightweightPath, username, password)
   const centre = await openCentre(page, 'My account', 'Deposit')
   await enterDeposit(centre, '35')
   await expect(centre.getByRole('heading', { name: 'Check your deposit' })).toBeVisible()
   await page.goBack()
-  await expect(page).toHaveURL(getBrandUrl(brand, lightweightPage))
+  await expect(page).toHaveURL(getBrandUrl(brand, lightweightPath))
   await expect(centre).toBeHidden()
   const reopenedCentre = await openCentre(page, 'My account', 'Deposit')
   await expect(reopenedCentre.getByRole('heading', { name: 'Check your deposit' })).toBeVisible()

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { MissionLeaderboard, MissionSummary } from '../../src/generated/api.ts'
 import { runAdminCommand, expect, findAccessibilityViolations, test } from './fixtures.ts'
 import { openAs } from './open-as.ts'
-import { openCentre, lightweightPage } from './open-centre.ts'
+import { openCentre, lightweightPath } from './open-centre.ts'
 import { createUniqueUsername } from './create-unique-username.ts'
 
 const brand = 'harbor'
@@ -12,7 +12,7 @@ const password = 'aLong-Secret-1'
 async function openAsNewPlayer(page: Page): Promise<void> {
   const username = createUniqueUsername('doer')
   await runAdminCommand('create-account', { brand, username, type: 0, password })
-  await openAs(page, brand, lightweightPage, username, password)
+  await openAs(page, brand, lightweightPath, username, password)
 }
 
 /** Mocks the response of a mission endpoint. */
@@ -44,7 +44,7 @@ test('the menu shows the number of claimable missions as a badge, and no badge a
     .getByRole('navigation')
     .getByRole('button', { name: /^Mission activity/ })
   await mockResponse(page, 'summary', { count: 2, missions: [] } satisfies MissionSummary)
-  await openAs(page, brand, lightweightPage)
+  await openAs(page, brand, lightweightPath)
   await openCentre(page, 'My account')
   await expect(entry).toHaveText('Mission activity2')
   await mockResponse(page, 'summary', { count: 0, missions: [] } satisfies MissionSummary)
@@ -73,7 +73,7 @@ test('the leaderboard shows the platform’s rows, with the player’s own rank 
     own: { position: 31, name: 'pl***r', score: 5, own: true },
   }
   await mockResponse(page, 'leaderboard', leaderboard)
-  await openAs(page, brand, lightweightPage)
+  await openAs(page, brand, lightweightPath)
   const centre = await openCentre(page, 'My account')
   await centre
     .getByRole('navigation')

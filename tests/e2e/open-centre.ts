@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expect } from './fixtures.ts'
 
 /** A page with few requests, for tests of overlays. */
-export const lightweightPage = '/join'
+export const lightweightPath = '/join'
 
 /** Title of each centre, by its entry in the account menu. */
 const centreTitles = { 'Agent centre': 'Agent centre', 'My account': 'Member centre' } as const

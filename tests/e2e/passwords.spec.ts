@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { runAdminCommand, expect, findAccessibilityViolations, getBrandUrl, test } from './fixtures.ts'
 import { openAs } from './open-as.ts'
-import { openCentre, lightweightPage } from './open-centre.ts'
+import { openCentre, lightweightPath } from './open-centre.ts'
 import { createUniqueUsername, createUniquePhoneNumber } from './create-unique-username.ts'
 
 const brand = 'harbor'
@@ -117,7 +117,7 @@ test('closing the dialog of a required password change logs the player out (R-ER
 
 test('the account page shows masked details, and has dialogs to set a payment password and change the login password', async ({ page }) => {
   const { username } = await createMember()
-  await openAs(page, brand, lightweightPage, username, oldPassword)
+  await openAs(page, brand, lightweightPath, username, oldPassword)
   const centre = await openCentre(page, 'My account', 'My account')
   await expect(centre.getByText(/^ke••••\w{3}@example\.com$/)).toBeVisible()
   await expect(centre.getByText('Not set')).toBeVisible()

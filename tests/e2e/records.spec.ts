@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { runAdminCommand, expect, findAccessibilityViolations, test } from './fixtures.ts'
 import { openAs } from './open-as.ts'
-import { openCentre, lightweightPage } from './open-centre.ts'
+import { openCentre, lightweightPath } from './open-centre.ts'
 import { createUniqueUsername } from './create-unique-username.ts'
 
 const brand = 'harbor'
@@ -15,7 +15,7 @@ test('the account record lists each movement with totals, a receipt and an expor
   const username = createUniqueUsername('keeper')
   await createAccount(username, { balance: '1000.00' })
   await runAdminCommand('ledger-spend', { brand, username, amount: '20.50', key: `records-${username}` })
-  await openAs(page, brand, lightweightPage, username, password)
+  await openAs(page, brand, lightweightPath, username, password)
   const centre = await openCentre(page, 'My account', 'Account record')
   const rows = centre.getByRole('listitem').getByRole('button', { name: /Adjustment by customer service/ })
   await expect(rows).toHaveCount(2)
@@ -73,7 +73,7 @@ test(`each record is a page of the member centre with an empty state for a new a
 }) => {
   const newUsername = createUniqueUsername('fresh')
   await createAccount(newUsername)
-  await openAs(page, brand, lightweightPage, newUsername, password)
+  await openAs(page, brand, lightweightPath, newUsername, password)
   const centre = await openCentre(page, 'My account')
   for (const { name, emptyText } of recordPages) {
     await centre.getByRole('navigation').getByRole('button', { name, exact: true }).first().click()
@@ -93,7 +93,7 @@ test('cashback has a page with the brand’s rates and an entry in the account m
       .getByRole('banner')
       .getByRole('button', { name: /^Account menu of / })
       .click()
-  await openAs(page, brand, lightweightPage, username, password)
+  await openAs(page, brand, lightweightPath, username, password)
   const centreWithoutCashback = await openCentre(page, 'My account', 'Account record')
   await expect(centreWithoutCashback.getByRole('navigation').getByRole('button', { name: 'Cashback' })).toHaveCount(0)
   await centreWithoutCashback.getByRole('button', { name: 'Close' }).click()

@@ -2,7 +2,7 @@ import type { Permission, ReferralSummary } from '../../src/generated/api.ts'
 import { callServer } from '../platform/call-server.ts'
 import { fetchPath, runAdminCommand, expect, findAccessibilityViolations, testServer, test } from './fixtures.ts'
 import { callLogin, openAs } from './open-as.ts'
-import { lightweightPage } from './open-centre.ts'
+import { lightweightPath } from './open-centre.ts'
 import { createUniqueUsername } from './create-unique-username.ts'
 
 const brand = 'lotus'
@@ -26,7 +26,7 @@ test('the menu opens the referral page with link, code and QR code, and the mask
     .value as ReferralSummary
   const centre = page.getByRole('dialog', { name: 'Member centre' })
   const openReferrals = async (...credentials: readonly [username: string, password: string]): Promise<void> => {
-    await openAs(page, brand, `${lightweightPage}?member=securityCenter`, ...credentials)
+    await openAs(page, brand, `${lightweightPath}?member=securityCenter`, ...credentials)
     await centre.getByRole('navigation').getByRole('button', { name: 'Invite friends' }).click()
     await expect(centre.getByRole('heading', { level: 3, name: 'Invite friends' })).toBeVisible()
   }

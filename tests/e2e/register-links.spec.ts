@@ -1,7 +1,7 @@
-import { closedPopups } from './closed-popups.ts'
+import { closedPopupsScript } from './closed-popups-script.ts'
 import { runAdminCommand, expect, findAccessibilityViolations, getBrandUrl, test } from './fixtures.ts'
 import { openAs } from './open-as.ts'
-import { openCentre, lightweightPage } from './open-centre.ts'
+import { openCentre, lightweightPath } from './open-centre.ts'
 import { createUniqueUsername } from './create-unique-username.ts'
 
 const brand = 'harbor'
@@ -13,7 +13,7 @@ test('an agent creates a sign-up link with rates up to their own, a visitor sign
 }) => {
   const [agent, newcomer] = [createUniqueUsername('purser'), createUniqueUsername('newcomer')]
   await runAdminCommand('create-account', { brand, username: agent, type: 1, password })
-  await openAs(page, brand, lightweightPage, agent, password)
+  await openAs(page, brand, lightweightPath, agent, password)
   const centre = await openCentre(page, 'Agent centre', 'Register account')
   await expect(centre.getByText('No links yet')).toBeVisible()
   await centre.getByRole('button', { name: 'New link' }).click()
@@ -35,7 +35,7 @@ test('an agent creates a sign-up link with rates up to their own, a visitor sign
   expect(await findAccessibilityViolations(page, 'dialog[open]')).toEqual([])
 
   const visitorContext = await browser.newContext()
-  await visitorContext.addInitScript({ content: closedPopups })
+  await visitorContext.addInitScript({ content: closedPopupsScript })
   const visitorPage = await visitorContext.newPage()
   await visitorPage.goto(link)
   const dialog = visitorPage.getByRole('dialog')
@@ -57,7 +57,7 @@ test('an agent creates a sign-up link with rates up to their own, a visitor sign
   await centre.getByRole('button', { name: new RegExp(`^Turn off ?: ${code}$`) }).click()
   await expect(centre.getByText(`${code} is off.`)).toBeVisible()
   const lateContext = await browser.newContext()
-  await lateContext.addInitScript({ content: closedPopups })
+  await lateContext.addInitScript({ content: closedPopupsScript })
   const latePage = await lateContext.newPage()
   await latePage.goto(link)
   await expect(latePage.getByText('This invitation code is not valid. Please check it, or leave it out.')).toBeVisible()

@@ -1,6 +1,6 @@
 import { runAdminCommand, expect, findAccessibilityViolations, test } from './fixtures.ts'
 import { openAs } from './open-as.ts'
-import { openCentre, lightweightPage } from './open-centre.ts'
+import { openCentre, lightweightPath } from './open-centre.ts'
 import { createUniqueUsername } from './create-unique-username.ts'
 import { recordRequestBodies } from './record-request-bodies.ts'
 
@@ -23,7 +23,7 @@ test('the reward centre lists claimable rewards, a double click claims a reward 
   const username = await createPlayer('winner')
   await grantReward(username, 'cup', { amount: '20.00', 'title.EN': 'Harbour cup', 'title.TY': 'Cúp Harbor', days: '7' })
   await grantReward(username, 'staked', { amount: '30.00', turnover: '3', 'title.EN': 'Night regatta' })
-  await openAs(page, brand, lightweightPage, username, password)
+  await openAs(page, brand, lightweightPath, username, password)
   const centre = await openCentre(page, 'My account')
   const menuEntry = centre.getByRole('navigation').getByRole('button', { name: /^Reward centre/ })
   await expect(menuEntry).toContainText('2')
@@ -53,7 +53,7 @@ test('a reward claimed in another tab is reported as claimed, and not paid again
   const otherTab = await context.newPage()
   const centres = []
   for (const tab of [page, otherTab]) {
-    await openAs(tab, brand, lightweightPage, username, password)
+    await openAs(tab, brand, lightweightPath, username, password)
     centres.push(await openCentre(tab, 'My account'))
     await centres
       .at(-1)
@@ -73,7 +73,7 @@ test('a reward claimed in another tab is reported as claimed, and not paid again
 test('a player whose only reward has expired has none to claim, and finds it in the list of expired rewards', async ({ page }) => {
   const username = await createPlayer('newcomer')
   await grantReward(username, 'late', { points: '50', days: '0', 'title.EN': 'Too late' })
-  await openAs(page, brand, lightweightPage, username, password)
+  await openAs(page, brand, lightweightPath, username, password)
   const centre = await openCentre(page, 'My account', 'Reward centre')
   await expect(centre.getByText('No rewards to claim')).toBeVisible()
   await centre.getByRole('tab', { name: 'Expired' }).click()

@@ -6,7 +6,7 @@ import { waitForHydration } from './wait-for-page.ts'
 import { fetchPath, runAdminCommand, expect, getBrandUrl, testServer, test } from './fixtures.ts'
 import { writeBrand } from './write-brand.ts'
 import { openAs } from './open-as.ts'
-import { lightweightPage } from './open-centre.ts'
+import { lightweightPath } from './open-centre.ts'
 import { createUniqueUsername } from './create-unique-username.ts'
 import { recordRequestBodies } from './record-request-bodies.ts'
 
@@ -61,18 +61,18 @@ const decryptBodies = (bodies: readonly unknown[]) => {
 
 test('the site requests the member once if it starts with a token, and not at all without one (R-AUTH-LOGIN-13)', async ({ page }) => {
   const requests = recordRequests(page, 'GET', '/wps/member/info')
-  await page.goto(getBrandUrl(brand, lightweightPage))
+  await page.goto(getBrandUrl(brand, lightweightPath))
   await expect(page.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeVisible()
   expect(requests).toHaveLength(0)
   const username = await createMember()
-  await openAs(page, brand, lightweightPage, username, password)
+  await openAs(page, brand, lightweightPath, username, password)
   await expect(getAccountMenu(page)).toHaveAccessibleName(`Account menu of ${username}`)
   expect(requests).toHaveLength(1)
 })
 
 test('the site requests the status once if it starts with a token, with the host of its address (R-API-40)', async ({ page }) => {
   const requests = recordRequests(page, 'GET', '/wps/system/status')
-  await openAs(page, brand, lightweightPage, await createMember(), password)
+  await openAs(page, brand, lightweightPath, await createMember(), password)
   expect(requests.map((request) => new URL(request.url()).searchParams.get('url'))).toEqual([new URL(getBrandUrl(brand)).host])
 })
 
@@ -92,7 +92,7 @@ test('the site requests the country and the member if it starts with a token, an
     recordRequests(page, 'GET', '/wps/member/info'),
   ]
   const statusResponse = page.waitForResponse((response) => response.url().includes('/wps/system/status'))
-  await openAs(page, brandAbroad, `${lightweightPage}?member=securityCenter`, username, password)
+  await openAs(page, brandAbroad, `${lightweightPath}?member=securityCenter`, username, password)
   expect(((await (await statusResponse).json()) as { value: { location: { country: string } } }).value.location.country).toBe('TH')
   expect([statusRequests.length, memberRequests.length]).toEqual([1, 1])
   await page
@@ -147,7 +147,7 @@ test('a login without "keep me logged in" deletes the cookie of an earlier login
   await expect(getAccountMenu(page)).toBeVisible()
   expect(await listRememberedCookies()).toHaveLength(1)
   const otherPage = await context.newPage()
-  await otherPage.goto(getBrandUrl(brand, lightweightPage))
+  await otherPage.goto(getBrandUrl(brand, lightweightPath))
   await expect(getAccountMenu(otherPage)).toBeVisible()
   await otherPage.close()
   await page.bringToFront()

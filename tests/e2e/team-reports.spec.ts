@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { runAdminCommand, expect, findAccessibilityViolations, test } from './fixtures.ts'
 import { openAs } from './open-as.ts'
-import { openCentre, lightweightPage } from './open-centre.ts'
+import { openCentre, lightweightPath } from './open-centre.ts'
 import { createUniqueUsername } from './create-unique-username.ts'
 
 const brand = 'harbor'
@@ -35,7 +35,7 @@ test('an agent sees the size of the team and each member’s profit and loss per
   await createAccount(player, { upline: subAgent, balance: '50.50' })
   await createAccount(outsider, { balance: '77.00' })
   await runAdminCommand('ledger-spend', { brand, username: player, amount: '20', key: `team-report-${player}` })
-  await openAs(page, brand, lightweightPage, agent, password)
+  await openAs(page, brand, lightweightPath, agent, password)
   const centre = await openCentre(page, 'Agent centre')
   await expect(centre.getByRole('heading', { level: 3, name: 'Team overview' })).toBeVisible()
   await centre.getByRole('tab', { name: '7 days' }).click()

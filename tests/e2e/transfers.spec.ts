@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { runAdminCommand, expect, findAccessibilityViolations, test } from './fixtures.ts'
 import { dropResponse } from './drop-response.ts'
 import { openAs } from './open-as.ts'
-import { openCentre, lightweightPage } from './open-centre.ts'
+import { openCentre, lightweightPath } from './open-centre.ts'
 import { createUniqueUsername } from './create-unique-username.ts'
 
 const brand = 'harbor'
@@ -41,7 +41,7 @@ test('an agent transfers to a downline member from the team list, only once on a
   const [agent, member] = [createUniqueUsername('purser'), createUniqueUsername('deckhand')]
   await createAccount(agent, { type: 1 })
   await createAccount(member, { upline: agent })
-  await openAs(page, brand, lightweightPage, agent, password)
+  await openAs(page, brand, lightweightPath, agent, password)
   const centre = await openCentre(page, 'Agent centre', 'Team management')
   const transferButton = centre.getByRole('button', { name: `Transfer : ${member}` })
   await transferButton.click()
@@ -67,7 +67,7 @@ test('a transfer with a lost response is retried with the same idempotency key, 
   const [agent, member] = [createUniqueUsername('boatswain'), createUniqueUsername('rigger')]
   await createAccount(agent, { type: 2 })
   await createAccount(member, { upline: agent })
-  await openAs(page, brand, lightweightPage, agent, password)
+  await openAs(page, brand, lightweightPath, agent, password)
   const centre = await openCentre(page, 'Agent centre', 'Team management')
   await centre.getByRole('button', { name: `Transfer : ${member}` }).click()
   await setPaymentPassword(page, centre)
@@ -91,7 +91,7 @@ test('a member transfers to the upline on a separate page, which shows each erro
   const [agent, member] = [createUniqueUsername('helmsman'), createUniqueUsername('lookout')]
   await createAccount(agent, { type: 1 })
   await createAccount(member, { upline: agent })
-  await openAs(page, brand, lightweightPage, member, password)
+  await openAs(page, brand, lightweightPath, member, password)
   const centre = await openCentre(page, 'My account', 'Transfer to upline')
   await page.setViewportSize({ width: 320, height: 700 })
   await setPaymentPassword(page, centre)
@@ -115,7 +115,7 @@ test('a member transfers to the upline on a separate page, which shows each erro
 test('a member without an upline has no page for transfers to the upline', async ({ page }) => {
   const username = createUniqueUsername('castaway')
   await createAccount(username, {})
-  await openAs(page, brand, lightweightPage, username, password)
+  await openAs(page, brand, lightweightPath, username, password)
   const centre = await openCentre(page, 'My account', 'My wallet')
   await expect(centre.getByRole('navigation').getByRole('button', { name: 'Transfer to upline' })).toHaveCount(0)
 })

@@ -1,7 +1,7 @@
 import { fetchPath, runAdminCommand, expect, getBrandUrl, test } from './fixtures.ts'
 import { writeBrand } from './write-brand.ts'
 import { openAs } from './open-as.ts'
-import { openCentre, lightweightPage } from './open-centre.ts'
+import { openCentre, lightweightPath } from './open-centre.ts'
 import { createUniqueUsername } from './create-unique-username.ts'
 
 /** A brand that allows any characters but spaces in usernames. */
@@ -33,7 +33,7 @@ test('user input is displayed as text, never run as HTML: in the header, in the 
   })
   const isScriptExecuted = () => page.evaluate(() => 'harmed' in window)
   await runAdminCommand('create-account', { brand, username, type: 0, password, nickname, email: `somebody@${emailDomain}` })
-  await openAs(page, brand, lightweightPage, username, password)
+  await openAs(page, brand, lightweightPath, username, password)
   const menu = page.getByRole('banner').getByRole('button', { name: `Account menu of ${username}` })
   await expect(menu).toContainText(username)
   const centre = await openCentre(page, 'My account', 'My account')

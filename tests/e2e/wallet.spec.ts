@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { runAdminCommand, expect, findAccessibilityViolations, test } from './fixtures.ts'
 import { openAs } from './open-as.ts'
-import { openCentre, lightweightPage } from './open-centre.ts'
+import { openCentre, lightweightPath } from './open-centre.ts'
 import { createUniqueUsername } from './create-unique-username.ts'
 
 const brand = 'harbor'
@@ -19,7 +19,7 @@ test('the wallet page shows all balances, moves money to a vendor and everything
 }) => {
   const username = createUniqueUsername('diver')
   await createAccount(username)
-  await openAs(page, brand, lightweightPage, username, password)
+  await openAs(page, brand, lightweightPath, username, password)
   const balanceRequest = page.waitForRequest('**/wps/member/info/funds/consolidated')
   const centre = await openCentre(page, 'My account', 'My wallet')
   expect(await (await balanceRequest).headerValue('authorization')).toMatch(/^Bearer ./)
@@ -47,9 +47,9 @@ test('the wallet page shows all balances, moves money to a vendor and everything
 test('refreshing the balance updates it in all tabs, without a reload', async ({ page, context }) => {
   const username = createUniqueUsername('swimmer')
   await createAccount(username)
-  await openAs(page, brand, lightweightPage, username, password)
+  await openAs(page, brand, lightweightPath, username, password)
   const otherTab = await context.newPage()
-  await openAs(otherTab, brand, lightweightPage, username, password)
+  await openAs(otherTab, brand, lightweightPath, username, password)
   for (const tab of [page, otherTab]) await expect(tab.getByRole('banner').getByText('1,000.00')).toBeVisible()
   await runAdminCommand('ledger-grant', { brand, username, amount: '111.11', key: createUniqueUsername('grant') })
   await page.getByRole('button', { name: 'Refresh balance' }).click()

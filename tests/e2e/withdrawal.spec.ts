@@ -12,7 +12,7 @@ import {
 } from './create-withdrawer.ts'
 import { runAdminCommand, expect, findAccessibilityViolations, test } from './fixtures.ts'
 import { openAs } from './open-as.ts'
-import { openCentre, lightweightPage } from './open-centre.ts'
+import { openCentre, lightweightPath } from './open-centre.ts'
 
 const runActions = async (reference: string, ...actions: readonly string[]): Promise<void> => {
   for (const action of actions)
@@ -29,7 +29,7 @@ async function createPaidWithdrawal(usernamePrefix: string): Promise<{ readonly 
 }
 
 async function openWithdrawalPage(page: Page, username: string): Promise<Locator> {
-  await openAs(page, brand, lightweightPage, username, password)
+  await openAs(page, brand, lightweightPath, username, password)
   return openCentre(page, 'My account', 'Withdrawal')
 }
 

@@ -31,7 +31,7 @@ export function createBonusScenario(input: ScenarioInput): Scenario {
           purpose: 'deposit-bonus',
           amount,
           turnover: amount * wageringMultiple,
-          holdsWithdrawals,
+          blocksWithdrawals: holdsWithdrawals,
           endsAt,
         }),
       ),

@@ -142,7 +142,7 @@ export function createDepositScenario(input: ScenarioInput): Scenario {
       return 0n
     }
     if (isUnnotified) await reconcile()
-    const current = (await createDepositStore(tenant).byId(row.id)) ?? row
+    const current = (await createDepositStore(tenant).findById(row.id)) ?? row
     const payments = await createDepositStore(tenant).listPayments(row.id)
     for (const notice of acknowledgedNotices) expect(payments).toContainEqual(expect.objectContaining(notice))
     const paidTotal = payments.filter(({ status }) => status === 'paid').reduce((sum, { amount: paidAmount }) => sum + paidAmount, 0n)

@@ -7,7 +7,7 @@ import { findPostmaster, stopPostmaster } from '../../server/database/postmaster
 import type { Random } from '../../src/engine/testing/random.ts'
 import { type ServerProcess, startProcess } from '../platform/server-process.ts'
 import { writeSmallBrands } from '../platform/small-brands.ts'
-import { moveMoney, createFundedPlayer, connectToPlatform } from './money-load.ts'
+import { runMoneyLoad, createFundedPlayer, connectToPlatform } from './money-load.ts'
 import { expectStored, resetLimitsQuery, allowLargeAdjustmentsQuery, queryServer } from './stored-money.ts'
 
 /** Minimum number of acknowledged writes between two interruptions. */
@@ -35,7 +35,7 @@ export async function runDisconnectRounds(
     let isStopped = false
     const platform = await connectToPlatform(server)
     await queryServer(dataDir, allowLargeAdjustmentsQuery)
-    const load = moveMoney(platform, await createFundedPlayer(platform), {
+    const load = runMoneyLoad(platform, await createFundedPlayer(platform), {
       name: 'drop-'.padEnd(16, '0'),
       acknowledged,
       shouldContinue: async (error) => {

@@ -105,7 +105,7 @@ export async function createEnvironment(platform: TestPlatform, client: pg.Pool,
   await setWithdrawals(platform, { coolDownHours: '0', min: '1.00', feeFixed: '0.50', ...createDailyLimits('1000000.00') })
   await platform.runAdminCommand('set-deposit-channel', { brand: 'alpha', channel: 'voucher', change: { hours: 'none' } })
   const getAccount = async (username: string): Promise<AccountRecord> => {
-    const account = await createAccountStore(vendorContext.tenant).byUsername(username)
+    const account = await createAccountStore(vendorContext.tenant).findByUsername(username)
     if (!account) throw new Error(`The account ${username} does not exist.`)
     return account
   }

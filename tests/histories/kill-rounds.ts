@@ -6,7 +6,7 @@ import { expect } from 'vitest'
 import { findPostmaster, stopPostmaster } from '../../server/database/postmaster.ts'
 import { type ServerProcess, startProcess } from '../platform/server-process.ts'
 import { writeSmallBrands } from '../platform/small-brands.ts'
-import { brand, moveMoney, createFundedPlayer, connectToPlatform, type Player } from './money-load.ts'
+import { brand, runMoneyLoad, createFundedPlayer, connectToPlatform, type Player } from './money-load.ts'
 import { expectStored, resetLimitsQuery, allowLargeAdjustmentsQuery, queryServer } from './stored-money.ts'
 
 /** Number of acknowledged writes per round before the kill. */
@@ -33,7 +33,7 @@ export async function runKillRounds(rounds: number, onRound: (round: number) => 
       await queryServer(dataDir, resetLimitsQuery)
       const previousCount = acknowledged.size
       const name = `kill-${String(round).padStart(8, '0')}`
-      const load = moveMoney(platform, player, { name, acknowledged, shouldContinue: async (error) => error === undefined })
+      const load = runMoneyLoad(platform, player, { name, acknowledged, shouldContinue: async (error) => error === undefined })
       const prematureEnd = load.then(() => Promise.reject(new Error('The writers stopped before the kill.')))
       prematureEnd.catch(() => undefined)
       while (acknowledged.size < previousCount + writesPerRound) await Promise.race([sleep(5), prematureEnd])

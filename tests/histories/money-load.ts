@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Deposit, Permission, Withdrawal } from '../../src/generated/api.ts'
 import { type EndpointName, endpoints } from '../../src/generated/endpoints.ts'
 import { callServer, send } from '../platform/call-server.ts'
-import { giveMoney } from '../platform/give-money.ts'
+import { creditByAdjustment } from '../platform/credit-by-adjustment.ts'
 import type { ServerProcess } from '../platform/server-process.ts'
 import { alpha } from '../platform/small-brands.ts'
 import { launch, createVendorClient, type WalletResponse } from '../platform/vendor-client.ts'
@@ -24,7 +24,7 @@ export type Player = Awaited<ReturnType<typeof createFundedPlayer>>
 export async function createFundedPlayer(platform: TestPlatform) {
   await platform.runAdminCommand('set-wallets', { brand, wallets: 'vendor' })
   await platform.runAdminCommand('create-account', { brand, username: 'other', type: 0 })
-  await giveMoney(platform, { brand, username: 'other', amount: '100000.00' })
+  await creditByAdjustment(platform, { brand, username: 'other', amount: '100000.00' })
   await setWithdrawals(platform, { coolDownHours: '0', ...createDailyLimits('100000.00') })
   const { username, token, payee } = await createWithdrawer(platform, {}, { balance: '100000.00' })
   return { username, token, payee }
@@ -72,7 +72,11 @@ export interface MoneyLoad {
 }
 
 /** Performs all kinds of operations with concurrent writers, until `shouldContinue` has stopped each of them. */
-export async function moveMoney(platform: TestPlatform, player: Player, { name, acknowledged, shouldContinue }: MoneyLoad): Promise<void> {
+export async function runMoneyLoad(
+  platform: TestPlatform,
+  player: Player,
+  { name, acknowledged, shouldContinue }: MoneyLoad,
+): Promise<void> {
   const { token, payee } = player
   const game = await openGame(platform, player).catch(() => undefined)
   const call = async <T>(name: EndpointName, input: object): Promise<T | undefined> => {

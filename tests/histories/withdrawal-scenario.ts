@@ -61,7 +61,7 @@ export function createWithdrawalScenario(input: ScenarioInput): Scenario {
       `update withdrawals set receive_by = now() - interval '1 second' where merchant = $1 and id = $2 and state = 'paid-out'`,
       [tenant.code, withdrawal.id],
     )
-    await completeOverdueWithdrawals(context, deps.secrets.key('audit'))
+    await completeOverdueWithdrawals(context, deps.secrets.deriveKey('audit'))
   })
   const includeOneIn = (times: number, create: () => Step): readonly Step[] => (random.integerBelow(times) === 0 ? [create()] : [])
   const steps = [

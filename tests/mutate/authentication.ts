@@ -130,7 +130,7 @@ export const authenticationMutants: readonly Mutant[] = [
   },
   {
     breaks: '6.6.3',
-    file: 'server/modules/verification/store/phone-codes.ts',
+    file: 'server/modules/verification/store/verification-codes.ts',
     from: `
       .where('attempts', '<', max)`,
     to: '',

@@ -45,9 +45,9 @@ async function createStepRecorder() {
   const tenant = sites.tenant(brand)
   const sender: Sender = {
     tenant: { ...tenant, db: tenant.db.withPlugin(recorder) },
-    key: secrets.key('throttle'),
-    address: '203.0.113.9',
-    codeWaitSeconds: 300,
+    key: secrets.deriveKey('throttle'),
+    network: '203.0.113.9',
+    codeCooldownSeconds: 300,
     language: 'EN',
     send: async (message) => {
       steps.push('enqueued')

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { stopPostmaster } from '../../server/database/postmaster.ts'
 import { Random } from '../../src/engine/testing/random.ts'
-import { brand, moveMoney, createFundedPlayer, connectToPlatform } from '../histories/money-load.ts'
+import { brand, runMoneyLoad, createFundedPlayer, connectToPlatform } from '../histories/money-load.ts'
 import { allowLargeAdjustmentsQuery, expectStored, resetLimitsQuery, queryServer } from '../histories/stored-money.ts'
 import { type CliResult, runLiveryIn } from '../merchants/run-livery.ts'
 import { type ServerProcess, spawnServer, startProcess } from './server-process.ts'
@@ -38,7 +38,7 @@ beforeAll(async () => {
   const player = await createFundedPlayer(platform)
   await queryServer(dataDir, resetLimitsQuery)
   let isRunning = true
-  const load = moveMoney(platform, player, {
+  const load = runMoneyLoad(platform, player, {
     name: 'backup-00000000',
     acknowledged: acknowledged.untilLoadEnd,
     shouldContinue: async (error) => {

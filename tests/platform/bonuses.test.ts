@@ -13,10 +13,10 @@ import {
 import { authorizeConversion } from '../../server/modules/wallet/payout.ts'
 import { expireAllBonuses } from '../../server/modules/wallet/expire-all-bonuses.ts'
 import { type DatabasePlayerOptions, currency, createDatabasePlayer } from './database-player.ts'
-import { type OpenedDatabase, openTestDatabase } from './opened-database.ts'
+import { type OpenTestDatabase, openTestDatabase } from './opened-database.ts'
 import { transferPermitted } from './transfer-permitted.ts'
 
-let database: OpenedDatabase
+let database: OpenTestDatabase
 
 beforeAll(async () => void (database = await openTestDatabase()))
 afterAll(() => database.close())
@@ -125,7 +125,7 @@ describe('a bonus', () => {
 
   it('locks no cash once it is used up: its state is then spent, and the next bonus starts with nothing wagered', async () => {
     const { grantBonusMoney, playBet, fetchFunds, fetchWithdrawable, listBonusStates } = await createPlayer(10n)
-    await grantBonusMoney({ holdsWithdrawals: true })
+    await grantBonusMoney({ blocksWithdrawals: true })
     expect(await fetchWithdrawable()).toMatchObject({ available: 0n, own: 10n, wageringLeft: 1_000n })
     await playBet(60n, 0n)
     expect(await fetchWithdrawable()).toMatchObject({ wageringLeft: 940n })
@@ -143,7 +143,7 @@ describe('a bonus', () => {
     const { grantBonusMoney, fetchWithdrawable } = await createPlayer(10n)
     await grantBonusMoney()
     expect(await fetchWithdrawable()).toMatchObject({ available: 10n, wageringLeft: 0n })
-    await grantBonusMoney({ turnover: 300n, holdsWithdrawals: true })
+    await grantBonusMoney({ turnover: 300n, blocksWithdrawals: true })
     expect(await fetchWithdrawable()).toMatchObject({ available: 0n, wageringLeft: 1_300n })
     await grantBonusMoney({ turnover: 700n })
     expect(await fetchWithdrawable()).toMatchObject({ available: 0n, wageringLeft: 1_300n })
@@ -171,7 +171,7 @@ describe('a bonus', () => {
   it('does not count a stake placed before it was granted', async () => {
     const { account, grantBonusMoney, bet, win, fetchWithdrawable, listBonusStates } = await createPlayer(1_000n)
     const earlierBetId = await bet(1_000n)
-    await grantBonusMoney({ holdsWithdrawals: true })
+    await grantBonusMoney({ blocksWithdrawals: true })
     await win(earlierBetId, 1_000n)
     expect([await listBonusStates(), await fetchWithdrawable()]).toMatchObject([[['open', 0]], { available: 0n, wageringLeft: 1_000n }])
     const laterBetId = await bet(10n)
@@ -187,7 +187,7 @@ describe('a bonus', () => {
     const { grantBonusMoney, fetchFunds, expireBonuses, listBonusStates } = await createPlayer(3n)
     const fetchHousePromotions = async () => (await database.client.query<{ sum: string }>(housePromotionsQuery)).rows[0]?.sum
     const initialPromotions = await fetchHousePromotions()
-    await grantBonusMoney({ endsAt: getTimeInOneHour(), holdsWithdrawals: true })
+    await grantBonusMoney({ endsAt: getTimeInOneHour(), blocksWithdrawals: true })
     expect(await fetchHousePromotions()).toBe(String(Number(initialPromotions) - 100))
     await expireBonuses()
     await Promise.all([runBonusJob(), runBonusJob()])
@@ -218,7 +218,7 @@ describe('a bonus', () => {
 
   it('cannot be staked after it has expired, and locks nothing, even before the clean-up job has run', async () => {
     const { grantBonusMoney, bet, fetchFunds, expireBonuses, fetchWithdrawable } = await createPlayer(10n)
-    await grantBonusMoney({ endsAt: getTimeInOneHour(), holdsWithdrawals: true })
+    await grantBonusMoney({ endsAt: getTimeInOneHour(), blocksWithdrawals: true })
     await expireBonuses()
     expect(await fetchWithdrawable()).toMatchObject({ available: 10n, wageringLeft: 0n })
     await expect(bet(11n)).rejects.toThrow('not_enough')
@@ -257,7 +257,7 @@ describe('a bonus', () => {
 describe('bonus money on an open bet', () => {
   it('locks cash as its bonus does, and that bonus stays open when another one is granted', async () => {
     const { grantBonusMoney, bet, win, fetchFunds, listBonusStates, fetchWithdrawable } = await createPlayer(0n)
-    await grantBonusMoney({ holdsWithdrawals: true })
+    await grantBonusMoney({ blocksWithdrawals: true })
     const betId = await bet(100n)
     expect(await fetchWithdrawable()).toMatchObject({ available: 0n, wageringLeft: 1_000n, bonusStaked: 100n })
     await grantBonusMoney({ amount: 1n, turnover: 3n })
@@ -271,7 +271,7 @@ describe('bonus money on an open bet', () => {
 
   it('keeps its bonus open, and cash locked, while another bet of the bonus is lost', async () => {
     const { grantBonusMoney, bet, win, fetchWithdrawable, listBonusStates, fetchFunds } = await createPlayer(0n)
-    await grantBonusMoney({ holdsWithdrawals: true })
+    await grantBonusMoney({ blocksWithdrawals: true })
     const [lostBetId, openBetId] = [await bet(40n), await bet(60n)]
     await win(lostBetId, 0n)
     expect([await listBonusStates(), await fetchWithdrawable()]).toMatchObject([

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { relationsByKind } from '../../src/engine/rules/relations/declared-relations.ts'
 import { findChildSchema, getMerchantSchema, type Schema } from '../merchants/mutate/schemas.ts'
 import { declarations, serverTables } from './constraint-declarations.ts'
-import { type OpenedDatabase, openTestDatabase } from './opened-database.ts'
+import { type OpenTestDatabase, openTestDatabase } from './opened-database.ts'
 
 interface Constraint {
   readonly table: string
@@ -10,7 +10,7 @@ interface Constraint {
   readonly definition: string
 }
 
-let database: OpenedDatabase
+let database: OpenTestDatabase
 let constraints: readonly Constraint[]
 
 beforeAll(async () => {

@@ -7,7 +7,7 @@ import type { TestPlatform } from './test-platform.ts'
 async function getAccount({ server: { platform } }: TestPlatform, brandId: string, username: string) {
   const brand = platform.brands.byId(brandId)
   const tenant = brand && platform.sites.tenant(brand)
-  const account = tenant && (await createAccountStore(tenant).byUsername(username))
+  const account = tenant && (await createAccountStore(tenant).findByUsername(username))
   if (!tenant || !account) throw new Error(`Account ${username} of brand ${brandId} does not exist.`)
   return { tenant, account }
 }
@@ -17,7 +17,7 @@ export async function createPendingLogin(platform: TestPlatform, brandId: string
   const { tenant, account } = await getAccount(platform, brandId, username)
   const id = createToken()
   const pendingState = JSON.stringify({ password: { isDefault: false, mustChange: false }, remember: false })
-  const sealed = encryptText(platform.server.platform.secrets.key('authenticators'), tenant.code, pendingState)
+  const sealed = encryptText(platform.server.platform.secrets.deriveKey('authenticators'), tenant.code, pendingState)
   await createPendingLoginStore(tenant).insert(hashToken(id), account, sealed, new Date(Date.now() + 60_000))
   return `pending-login=${id}`
 }

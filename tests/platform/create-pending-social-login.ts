@@ -18,11 +18,11 @@ export async function createPendingSocialLogin(
   if (!brand) throw new Error(`Brand ${brandId} does not exist.`)
   const tenant = platform.sites.tenant(brand)
   const identity = { subject: createToken() }
-  const account = username === undefined ? undefined : await createAccountStore(tenant).byUsername(username)
+  const account = username === undefined ? undefined : await createAccountStore(tenant).findByUsername(username)
   const pendingState = JSON.stringify({ provider: 'google', remember: false, identity, stamp: account?.security_stamp })
   const insertPending = async (): Promise<string> => {
     const id = createToken()
-    const sealed = encryptText(platform.secrets.key('social'), tenant.code, pendingState)
+    const sealed = encryptText(platform.secrets.deriveKey('social'), tenant.code, pendingState)
     await createSocialLoginStore(tenant).insert(hashToken(id), null, sealed, new Date(Date.now() + 60_000))
     return id
   }

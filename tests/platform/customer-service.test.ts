@@ -39,7 +39,7 @@ describe('customer service', () => {
   it('rejects entries of another brand, entries encrypted with another key, and entries older than ten minutes', async () => {
     const { secrets } = platform.server.platform
     const ownEntry = await encryptServiceUrl(secrets, 'ALPHA1', 'https://chat.example/live')
-    const foreignEntry = await encryptServiceUrl({ key: () => Buffer.alloc(32, 7) }, 'ALPHA1', 'https://evil.example/')
+    const foreignEntry = await encryptServiceUrl({ deriveKey: () => Buffer.alloc(32, 7) }, 'ALPHA1', 'https://evil.example/')
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 601_000 })
     const expiredEntry = await encryptServiceUrl(secrets, 'ALPHA1', 'https://chat.example/live')
     vi.useRealTimers()

@@ -10,7 +10,7 @@ import { readCatalogue } from '../../server/modules/games/index.ts'
 import { createAccount } from '../../server/modules/registration/create-account.ts'
 import { hashToken } from '../../server/modules/secrets/index.ts'
 import { type BonusGrant, getWithdrawable, grantBonus, createLedgerStore, requirePermit } from '../../server/modules/wallet/index.ts'
-import type { OpenedDatabase } from './opened-database.ts'
+import type { OpenTestDatabase } from './opened-database.ts'
 
 export const currency = 'VND'
 
@@ -26,7 +26,7 @@ export interface DatabasePlayerOptions {
  * Creates a player with cash in a database without a server. Returns functions that grant bonuses, and that play by
  * calling the handlers of vendor calls directly. Amounts are in minor units.
  */
-export async function createDatabasePlayer({ db, client }: OpenedDatabase, amount: bigint, options: DatabasePlayerOptions = {}) {
+export async function createDatabasePlayer({ db, client }: OpenTestDatabase, amount: bigint, options: DatabasePlayerOptions = {}) {
   const { type = 0, upline, vendor = 'PGF', singleWallet = true } = options
   const tenant: Tenant = { code: 'T', db }
   const draft = { username: randomUUID(), password: 'x', type, ...(upline !== undefined && { upline }) }

@@ -7,10 +7,10 @@ import { verifyLedger } from '../../server/modules/wallet/index.ts'
 import { expireAllBonuses } from '../../server/modules/wallet/expire-all-bonuses.ts'
 import { createBonusStore } from '../../server/modules/wallet/store/bonuses.ts'
 import { currency, createDatabasePlayer } from './database-player.ts'
-import { type OpenedDatabase, openTestDatabase } from './opened-database.ts'
+import { type OpenTestDatabase, openTestDatabase } from './opened-database.ts'
 import { transferPermitted } from './transfer-permitted.ts'
 
-let database: OpenedDatabase
+let database: OpenTestDatabase
 
 beforeAll(async () => void (database = await openTestDatabase()))
 afterAll(() => database.close())

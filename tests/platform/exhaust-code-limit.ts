@@ -8,12 +8,12 @@ export const exhaustedPrefix = '97770'
 export async function exhaustCodeLimit({ server: { platform } }: TestPlatform, brandId: string): Promise<void> {
   const brand = platform.brands.byId(brandId)
   if (!brand) throw new Error(`Brand ${brandId} does not exist.`)
-  const context = { tenant: platform.sites.tenant(brand), key: platform.secrets.key('throttle'), codeWaitSeconds: 300 }
+  const context = { tenant: platform.sites.tenant(brand), key: platform.secrets.deriveKey('throttle'), codeCooldownSeconds: 300 }
   const numbers = Array.from({ length: 300 }, (_, n) => n)
   while (numbers.length > 0)
     await Promise.all(
       numbers
         .splice(0, 20)
-        .map((n) => limitCodeRate({ ...context, address: `many ${String(n)}` }, `+84${exhaustedPrefix}${String(1000 + n)}`)),
+        .map((n) => limitCodeRate({ ...context, network: `many ${String(n)}` }, `+84${exhaustedPrefix}${String(1000 + n)}`)),
     )
 }

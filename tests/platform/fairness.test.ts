@@ -5,7 +5,7 @@ import { getDrawTime, getPeriodAt } from '../../demo/vendor/play/scheduled.ts'
 import { createDrawStore } from '../../demo/vendor/store/draws.ts'
 import type { HttpResponse } from './call-server.ts'
 import { alpha } from './small-brands.ts'
-import { openVendorStore } from './vendor-store.ts'
+import { openDemoVendorStore } from './open-demo-vendor-store.ts'
 import { type TestPlatform, startTestPlatform } from './test-platform.ts'
 
 let platform: TestPlatform
@@ -48,7 +48,7 @@ describe('the public fairness data of the demo vendor', () => {
   })
 
   it('lists the last draw of every lottery at once, the same as in its own list', async () => {
-    const store = openVendorStore(platform.databaseUrl)
+    const store = openDemoVendorStore(platform.databaseUrl)
     const period = getPeriodAt(lotteries.MB, Date.now()) - 1
     await createDrawStore(store).ensureSeeds('MB', [{ period, drawsAt: new Date(getDrawTime(lotteries.MB, period)) }], () =>
       randomBytes(32),

@@ -11,16 +11,16 @@ import { getAlphaTenant } from './new-player.ts'
 import { query } from './query-database.ts'
 import { alpha } from './small-brands.ts'
 import { createVendorClient, openGameAsNewPlayer, type VendorClient } from './vendor-client.ts'
-import { openVendorStore } from './vendor-store.ts'
+import { openDemoVendorStore } from './open-demo-vendor-store.ts'
 import { type TestPlatform, startTestPlatform } from './test-platform.ts'
 
 let platform: TestPlatform
 let vendor: VendorClient
-let store: ReturnType<typeof openVendorStore>
+let store: ReturnType<typeof openDemoVendorStore>
 beforeAll(async () => {
   platform = await startTestPlatform()
   vendor = await createVendorClient(platform, 'PGF')
-  store = openVendorStore(platform.databaseUrl)
+  store = openDemoVendorStore(platform.databaseUrl)
 })
 afterAll(async () => {
   await store.db.destroy()

@@ -1,7 +1,7 @@
 import type { Random } from '../../src/engine/testing/random.ts'
 
 /** Blocks concurrent operations until the test releases them, so that the test controls their order. */
-export class Gates {
+export class OperationGate {
   readonly #waiting: (() => void)[] = []
   #open = false
 

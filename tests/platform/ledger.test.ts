@@ -6,11 +6,11 @@ import { requirePermit } from '../../server/modules/wallet/permit.ts'
 import { createAccount } from '../../server/modules/registration/create-account.ts'
 import { createLedgerStore, type Wallet } from '../../server/modules/wallet/store/ledger.ts'
 import { type Tenant, withTransaction } from '../../server/database/tenant.ts'
-import { type OpenedDatabase, openTestDatabase } from './opened-database.ts'
+import { type OpenTestDatabase, openTestDatabase } from './opened-database.ts'
 import { type PermittedTransfer, transfer, transferPermitted } from './transfer-permitted.ts'
 import { OverdraftError } from '../../server/modules/wallet/payout.ts'
 
-let database: OpenedDatabase
+let database: OpenTestDatabase
 
 beforeAll(async () => void (database = await openTestDatabase()))
 afterAll(() => database.close())

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { recordMigrations } from '../../server/database/migration-record.ts'
 import { listMigrations, readMigrations } from '../../server/database/read-migrations.ts'
 import { createPayloadKey } from '../../server/modules/secrets/index.ts'
-import { moveMoney, createFundedPlayer, connectToPlatform } from '../histories/money-load.ts'
+import { runMoneyLoad, createFundedPlayer, connectToPlatform } from '../histories/money-load.ts'
 import { allowLargeAdjustmentsQuery, expectStoredIn, resetLimitsQuery } from '../histories/stored-money.ts'
 import { runLiveryIn } from '../merchants/run-livery.ts'
 import { query } from './query-database.ts'
@@ -72,7 +72,7 @@ describe('the previous version on the next schema', () => {
     const acknowledged = new Set<string>()
     const failures: unknown[] = []
     let isRunning = true
-    const load = moveMoney(platform, player, {
+    const load = runMoneyLoad(platform, player, {
       name: 'next-00000000',
       acknowledged,
       shouldContinue: async (error) => {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type OpenedDatabase, openTestDatabase } from './opened-database.ts'
+import { type OpenTestDatabase, openTestDatabase } from './opened-database.ts'
 
-let database: OpenedDatabase
+let database: OpenTestDatabase
 beforeAll(async () => {
   database = await openTestDatabase()
   await database.client.query(`create table prices (amount numeric(38, 0), rate numeric(10, 2));

@@ -3,7 +3,7 @@ import { type Database, openDatabase } from '../../server/database/database.ts'
 import { createTestDatabase } from './test-database.ts'
 
 /** A new test database without a platform server: the platform’s connection pools, and a client of the superuser. */
-export interface OpenedDatabase {
+export interface OpenTestDatabase {
   readonly db: Database
   readonly client: pg.Client
   /** The superuser's connection URL. */
@@ -11,7 +11,7 @@ export interface OpenedDatabase {
   close(): Promise<void>
 }
 
-export async function openTestDatabase(): Promise<OpenedDatabase> {
+export async function openTestDatabase(): Promise<OpenTestDatabase> {
   const { urls, url, drop } = await createTestDatabase()
   const db = await openDatabase(urls, () => undefined)
   const client = new pg.Client(url)

@@ -4,7 +4,7 @@ import { withDatabaseClient } from './query-database.ts'
 import { alpha, beta } from './small-brands.ts'
 import { setPayeeName } from './create-pending-login.ts'
 import { type TestPlatform, testPassword, startTestPlatform } from './test-platform.ts'
-import { createWithdrawer, endCodeCooldown, setWithdrawals } from './withdrawer.ts'
+import { createWithdrawer, endRateLimitBlocks, setWithdrawals } from './withdrawer.ts'
 
 let platform: TestPlatform
 beforeAll(async () => (platform = await startTestPlatform({ env: { TRUST_PROXY: '127.0.0.1' } })))
@@ -61,11 +61,11 @@ describe('a payout account', () => {
   it('can be confirmed with a new code, which is sent on request until then', async () => {
     const withdrawer = await createWithdrawer(platform, { payee: false })
     const { id } = await withdrawer.value<PayeeCode>(withdrawer.call('payee.add', withdrawer.address()))
-    await endCodeCooldown(platform)
+    await endRateLimitBlocks(platform)
     const verificationCode = await platform.readCode('alpha', () => withdrawer.value(withdrawer.call('payee.sendCode', { id })))
     await withdrawer.value(withdrawer.call('payee.confirm', { id, verificationCode }))
     expect((await withdrawer.listPayees()).payees).toMatchObject([{ id, confirmed: true }])
-    await endCodeCooldown(platform)
+    await endRateLimitBlocks(platform)
     expect((await withdrawer.call('payee.sendCode', { id })).body.code).toBe('not_found')
   })
 

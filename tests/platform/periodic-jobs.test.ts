@@ -4,7 +4,7 @@ import { reconcileOpenBets } from '../../server/modules/bets/reconcile-open-bets
 import { createSettlementJob } from '../../server/modules/contracts/settle/settlement-job.ts'
 import { settlePendingDeposits } from '../../server/modules/deposits/settle-deposits.ts'
 import { createRankJob } from '../../server/modules/ranks/rank-job.ts'
-import { createReferralJob } from '../../server/modules/referrals/reward-friends.ts'
+import { createReferralJob } from '../../server/modules/referrals/grant-referral-rewards.ts'
 import { completeAllOverdueWithdrawals } from '../../server/modules/withdrawals/complete-overdue-withdrawals.ts'
 import { createPlayer, registerPlayer } from './new-player.ts'
 import { query } from './query-database.ts'

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openDatabase } from '../../server/database/database.ts'
 import { withTransaction, type Tenant } from '../../server/database/tenant.ts'
 import { waitForDatabase } from '../../server/database/wait-for-database.ts'
-import { moveMoney, createFundedPlayer } from '../histories/money-load.ts'
+import { runMoneyLoad, createFundedPlayer } from '../histories/money-load.ts'
 import { type Pgbouncer, startPgbouncer } from './pgbouncer.ts'
 import { query } from './query-database.ts'
 import { alpha, beta } from './small-brands.ts'
@@ -47,7 +47,7 @@ describe('a server behind PgBouncer in transaction mode', () => {
     await query(platform, 'update sites set adjustment_limit = 100000000000')
     const acknowledged = new Set<string>()
     let count = 0
-    await moveMoney(platform, player, {
+    await runMoneyLoad(platform, player, {
       name: 'pooled-writes',
       acknowledged,
       shouldContinue: async (error) => {

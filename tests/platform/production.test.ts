@@ -120,7 +120,7 @@ async function probeDemo({ nginx, server }: ServerBehindNginx): Promise<readonly
   const respondingRequests: string[] = []
   for (const host of hosts)
     for (const [index, forgedHeaders] of listForgedHeaders('pay.localhost').entries())
-      for (const { method, path, body, headers = {} } of listDemoRequests(server.platform.secrets.key('gateway'))) {
+      for (const { method, path, body, headers = {} } of listDemoRequests(server.platform.secrets.deriveKey('gateway'))) {
         const sendOptions = { host, ...(body !== undefined && { body }), headers: { ...headers, ...forgedHeaders } }
         const response = await send(nginx.port, method, path, sendOptions)
         const unknownResponse = await send(nginx.port, method, '/there-is-no-such-page', sendOptions)

@@ -10,7 +10,7 @@ import type {
   RecordBetsQuery,
   RecordMovementsQuery,
 } from '../../src/generated/api.ts'
-import { cashbackClaimDays } from '../../src/engine/rules/promises.ts'
+import { cashbackClaimDays } from '../../src/engine/rules/rule-values.ts'
 import { addDays, getPeriodBounds } from '../../src/engine/rules/time/report-period.ts'
 import { type Tenant, withTransaction } from '../../server/database/tenant.ts'
 import { changeTimeZone } from '../../server/modules/records/index.ts'

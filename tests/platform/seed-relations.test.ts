@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type OpenedDatabase, openTestDatabase } from './opened-database.ts'
+import { type OpenTestDatabase, openTestDatabase } from './opened-database.ts'
 
-let database: OpenedDatabase
+let database: OpenTestDatabase
 const query = (statement: string) => database.client.query<Record<string, unknown>>(statement)
 
 const createChannelInsert = (id: string, overrides: Readonly<Record<string, string>>): string => {

@@ -18,9 +18,9 @@ import { smallConfig } from '../../src/engine/testing/small-site.ts'
 import type { Boot } from '../../src/engine/contract/site.ts'
 import type { MerchantConfig } from '../../src/generated/config.ts'
 import { sample } from '../depth.ts'
-import { Gates } from './gates.ts'
+import { OperationGate } from './gates.ts'
 
-const gates = vi.hoisted(() => ({ current: undefined as Gates | undefined }))
+const gates = vi.hoisted(() => ({ current: undefined as OperationGate | undefined }))
 
 /** Replaces the asynchronous compression of pages with one that waits until the schedule releases it. */
 vi.mock('node:zlib', async (original) => {
@@ -89,7 +89,7 @@ function createServedMerchant(id: BrandId, version: number): ServedMerchant {
  * schedule releases it.
  */
 class Simulation {
-  readonly gates = new Gates()
+  readonly gates = new OperationGate()
   readonly states = new Map(
     brands.map((id): [BrandId, BrandState] => [
       id,

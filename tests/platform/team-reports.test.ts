@@ -36,7 +36,7 @@ const getTenant = (host: string): Tenant => {
   return sites.tenant(brand)
 }
 const getAccountId = async (username: string, host = alpha): Promise<string> => {
-  const account = await createAccountStore(getTenant(host)).byUsername(username)
+  const account = await createAccountStore(getTenant(host)).findByUsername(username)
   if (!account) throw new Error(`The account ${username} does not exist.`)
   return account.id
 }

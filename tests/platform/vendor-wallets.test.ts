@@ -46,7 +46,7 @@ function createClient({ token, user }: LoginResult) {
 /** Reserves money in minor units, like a pending withdrawal. */
 const reserveMoney = async (username: string, amount: bigint): Promise<void> => {
   const tenant = getAlphaTenant(platform)
-  const player = (await createAccountStore(tenant).byUsername(username))?.id ?? ''
+  const player = (await createAccountStore(tenant).findByUsername(username))?.id ?? ''
   const lines = [
     { party: { player }, amount: -amount },
     { party: { player, wallet: 'held' as const }, amount },

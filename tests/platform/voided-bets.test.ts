@@ -10,14 +10,14 @@ import { listAuditEvents } from './list-audit-events.ts'
 import { getAlphaTenant } from './new-player.ts'
 import { query } from './query-database.ts'
 import { createVendorClient, openGameAsNewPlayer } from './vendor-client.ts'
-import { openVendorStore } from './vendor-store.ts'
+import { openDemoVendorStore } from './open-demo-vendor-store.ts'
 import { type TestPlatform, startTestPlatform } from './test-platform.ts'
 
 let platform: TestPlatform
-let store: ReturnType<typeof openVendorStore>
+let store: ReturnType<typeof openDemoVendorStore>
 beforeAll(async () => {
   platform = await startTestPlatform()
-  store = openVendorStore(platform.databaseUrl)
+  store = openDemoVendorStore(platform.databaseUrl)
 })
 afterAll(async () => {
   await store.db.destroy()

@@ -15,7 +15,7 @@ import { getPublicDraw } from '../../demo/vendor/public-draw.ts'
 import { createWinStore } from '../../server/modules/games/store/wins.ts'
 import type { InputOf } from './call-server.ts'
 import { alpha, beta, writeBrand, writeSmallBrands } from './small-brands.ts'
-import { openVendorStore } from './vendor-store.ts'
+import { openDemoVendorStore } from './open-demo-vendor-store.ts'
 import { type TestPlatform, startTestPlatform } from './test-platform.ts'
 
 let platform: TestPlatform
@@ -111,7 +111,7 @@ const fetchDraws = async (query: InputOf<'game.vnNumeros'>) =>
 
 /** Returns the vendor's public data of a draw at a given time. */
 async function fetchVendorDraw(query: Parameters<typeof getPublicDraw>[1], now: number) {
-  const store = openVendorStore(platform.databaseUrl)
+  const store = openDemoVendorStore(platform.databaseUrl)
   try {
     return await getPublicDraw(store, query, now)
   } finally {
@@ -179,7 +179,7 @@ describe('the lottery lobby', () => {
     const game = list.find(({ game: { code } }) => code === 'SSC')?.game
     const pastPeriod = Math.floor(Date.now() / 60_000) - 3
     const periods = [pastPeriod, pastPeriod + 1].map((period) => ({ period, drawsAt: new Date((period + 1) * 60_000) }))
-    const store = openVendorStore(platform.databaseUrl)
+    const store = openDemoVendorStore(platform.databaseUrl)
     await createDrawStore(store).ensureSeeds('SSC', periods, () => randomBytes(32))
     await store.db.destroy()
     const { body } = await platform.call('game.lotteryResults', { gameId: game?.gameId ?? '', count: 50 }, await createPlayerOptions())

@@ -13,7 +13,7 @@ import type {
 } from '../../src/generated/api.ts'
 import type { EndpointName } from '../../src/generated/endpoints.ts'
 import type { HttpResponse, InputOf } from './call-server.ts'
-import { giveMoney } from './give-money.ts'
+import { creditByAdjustment } from './credit-by-adjustment.ts'
 import { withDatabaseClient } from './query-database.ts'
 import { alpha } from './small-brands.ts'
 import { type TestPlatform, testPassword } from './test-platform.ts'
@@ -44,7 +44,7 @@ export async function createWithdrawer(
   const from = `127.8.${String(createdCount >> 8)}.${String(createdCount & 255)}`
   const { balance = '50000.00', ...fields } = overrides
   await platform.runAdminCommand('create-account', { brand: 'alpha', username, type: 0, password: testPassword, ...fields })
-  await giveMoney(platform, { brand: 'alpha', username, amount: balance })
+  await creditByAdjustment(platform, { brand: 'alpha', username, amount: balance })
   const input = { username, password: testPassword, type: 'username' } as const
   const { token } = (await platform.call('session.login', input, { host: alpha, headers, from })).body.value as LoginResult
   const call = <C extends EndpointName>(name: C, input: InputOf<C>): Promise<HttpResponse> =>
@@ -148,7 +148,7 @@ export const createProofPicture = async (): Promise<string> =>
  * Ends all blocks of the rate limits, so that a further code can be sent at once to the same phone number or email
  * address.
  */
-export async function endCodeCooldown(platform: TestPlatform): Promise<void> {
+export async function endRateLimitBlocks(platform: TestPlatform): Promise<void> {
   await withDatabaseClient(platform, (client) =>
     client.query(`update login_failures set blocked_until = now() - interval '1 second' where blocked_until > now()`),
   )
@@ -165,7 +165,7 @@ export async function grantBlockingBonus({ server: { platform } }: TestPlatform,
   const brand = platform.brands.byId('alpha')
   if (!brand) throw new Error('Brand alpha does not exist.')
   await withTransaction(platform.sites.tenant(brand), async (trx) => {
-    const account = await createAccountStore(trx).byUsername(username)
+    const account = await createAccountStore(trx).findByUsername(username)
     const grant = {
       key: `lock/${username}`,
       purpose: 'deposit-bonus',

@@ -34,7 +34,7 @@ const merchantsFolders = { before: 'merchants-before', after: 'merchants-after' 
  * Returns the mistakes of a merchant that the server with the change has logged, with the file and line of each, such
  * as values that contradict its database.
  */
-export function listMistakes({ after }: DemoServers, id: string): readonly string[] {
+export function listLoggedErrors({ after }: DemoServers, id: string): readonly string[] {
   const folder = `/${merchantsFolders.after}/`
   const lines = after?.getOutput().split('\n') ?? []
   return lines.flatMap((line) => (line.includes(`${folder}${id}/`) ? [line.slice(line.indexOf(folder) + folder.length)] : []))

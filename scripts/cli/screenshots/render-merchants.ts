@@ -9,7 +9,7 @@ import { CommandError } from '../command.ts'
 import type { Impact } from '../diff/impact.ts'
 import type { RevisionComparison } from '../diff/compare-revisions.ts'
 import { type AppearanceOptions, chooseAppearance } from './appearance.ts'
-import { listMistakes, startDemoServers } from './demo-servers.ts'
+import { listLoggedErrors, startDemoServers } from './demo-servers.ts'
 import { fetchHtml } from './fetch-html.ts'
 import { LogInError } from './log-in.ts'
 import type { ServedVersion } from './open-sessions.ts'
@@ -70,7 +70,7 @@ export async function renderMerchants(impacts: readonly Impact[], options: Rende
     reports.push(
       isCurrent
         ? await render().catch((error: unknown) => skipLogInError(impact.id, error))
-        : createSkippedReport(impact.id, `the server refuses the change: ${listMistakes(servers, impact.id).join(' ')}`),
+        : createSkippedReport(impact.id, `the server refuses the change: ${listLoggedErrors(servers, impact.id).join(' ')}`),
     )
   }
   return reports

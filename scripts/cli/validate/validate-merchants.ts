@@ -18,12 +18,12 @@ interface StartedBrand extends StartedSite {
 }
 
 /** Data of a running platform with which merchants are compared. */
-export interface PlatformFacts {
+export interface PlatformState {
   readonly startedBrands: readonly StartedBrand[]
   readonly offeredVendors: readonly OfferedVendor[]
 }
 
-export async function fetchPlatformFacts(location: ServerLocation): Promise<PlatformFacts> {
+export async function fetchPlatformFacts(location: ServerLocation): Promise<PlatformState> {
   const started = (await callAdminApi(location, 'started', {})) as readonly StartedBrand[]
   const offered = (await callAdminApi(location, 'catalogue', {})) as readonly OfferedVendor[]
   return { startedBrands: started, offeredVendors: offered }
@@ -36,7 +36,7 @@ export async function fetchPlatformFacts(location: ServerLocation): Promise<Plat
 export async function validateMerchants(
   root: string,
   ids: readonly string[] | undefined,
-  platform: PlatformFacts | undefined,
+  platform: PlatformState | undefined,
   endpoints?: readonly string[],
 ): Promise<ValidationResult> {
   const diagnosticsByKey = new Map<string, Diagnostic>()

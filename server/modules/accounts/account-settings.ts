@@ -11,10 +11,10 @@ export async function getAccountSettings(tenant: Tenant, usernames: readonly str
   const settings: Record<string, { readonly type: number; readonly upline: string | null }> = {}
   const addAccount = async (account: AccountRecord | undefined): Promise<void> => {
     if (!account) return
-    const upline = account.upline === null ? undefined : await accounts.byId(account.upline)
+    const upline = account.upline === null ? undefined : await accounts.findById(account.upline)
     if (upline) settings[upline.username] ??= { type: upline.type, upline: null }
     settings[account.username] = { type: account.type, upline: upline?.username ?? null }
   }
-  for (const username of usernames) await addAccount(await accounts.byUsername(username))
+  for (const username of usernames) await addAccount(await accounts.findByUsername(username))
   return settings
 }

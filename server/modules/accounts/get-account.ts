@@ -6,7 +6,7 @@ import { createAccountStore } from './store/accounts.ts'
 
 /** @throws AdminApiError if the account does not exist */
 export async function getAccount(tenant: Tenant, username: string): Promise<AccountRecord> {
-  const account = await createAccountStore(tenant).byUsername(username)
+  const account = await createAccountStore(tenant).findByUsername(username)
   if (!account) throw new AdminApiError(`There is no account "${username}".`)
   return account
 }

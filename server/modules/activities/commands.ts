@@ -45,12 +45,12 @@ export const activityCommands: AdminCommands = {
     run: async (context, { activity: id, change }) => {
       const { tenant, site } = context
       const activities = createActivityStore(tenant)
-      const existing = await activities.byId(id)
+      const existing = await activities.findById(id)
       if (!existing && !(await hasPromotion(tenant, id))) throw new AdminApiError(`There is no promotion "${id}".`)
       const { newActivity, changes } = parseActivity(id, change, existing, site)
       if (newActivity) await activities.insert([newActivity])
       else await activities.update(id, changes)
-      const current = await activities.byId(id)
+      const current = await activities.findById(id)
       return current && describeActivity(current, site)
     },
   }),
@@ -76,7 +76,7 @@ export const activityCommands: AdminCommands = {
     exposure: (context, { activity, prize, change }) => computePrizeExposure(context, activity, prize, change),
     run: async (context, { activity: id, prize, change }) => {
       const { tenant, site } = context
-      const activity = await createActivityStore(tenant).byId(id)
+      const activity = await createActivityStore(tenant).findById(id)
       if (activity?.kind !== 'raffle') throw new AdminApiError(`There is no raffle "${id}".`)
       const raffles = createRaffleStore(tenant)
       await raffles.upsertPrizes([parsePrize(id, prize, change, await raffles.listPrizes(id), site)])

@@ -29,7 +29,7 @@ export const reviewApplication = (context: DecisionContext, reference: string): 
  */
 export const approveApplication = (context: DecisionContext, reference: string): Promise<EntryRecord> =>
   decide(context, reference, async (trx, { id, account, activity: activityId, period }) => {
-    const activity = await createActivityStore(trx).byId(activityId)
+    const activity = await createActivityStore(trx).findById(activityId)
     const amount = activity && (await reserveShare(trx, activity))
     if (activity === undefined || amount === undefined) throw new AdminApiError(`The activity "${activityId}" has nothing left to give.`)
     const texts = await getPromotionTitles(trx, activity.id)

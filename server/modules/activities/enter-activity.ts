@@ -110,7 +110,7 @@ export function runActivityStep(tenant: Tenant, entrant: Entrant, id: string, st
 }
 
 async function getActivityView(trx: Tenant, entrant: Entrant, id: string): Promise<ActivityView> {
-  const activity = await createActivityStore(trx).byId(id)
+  const activity = await createActivityStore(trx).findById(id)
   const [view] = activity?.enabled === true ? await getActivityViews(trx, entrant, [activity]) : []
   if (!view) throw new ApiError('not_found')
   return view

@@ -17,7 +17,7 @@ interface ExposureContext {
  */
 export async function computeActivityExposure(context: ExposureContext, id: string, change: Change): Promise<bigint> {
   const { tenant } = context
-  const activity = await createActivityStore(tenant).byId(id)
+  const activity = await createActivityStore(tenant).findById(id)
   const current = activity && {
     [activity.reward === 'points' ? 'points' : 'amount']: activity.amount,
     ...(activity.max_amount !== null && { maxAmount: activity.max_amount }),
@@ -49,7 +49,7 @@ export async function computePrizeExposure(context: ExposureContext, id: string,
   const prizeExposure = await computeChangeExposure(context, change, { amountFields: ['amount'], pointsFields: ['points'], current })
   const chance = BigInt(/^\d{1,5}$/.test(change['chance'] ?? '') ? (change['chance'] ?? 0) : (prize?.chance ?? 0))
   const drawExposure =
-    (prizeExposure * chance * computeTicketCount(site, await createActivityStore(tenant).byId(id), {})) / BigInt(chanceDenominator)
+    (prizeExposure * chance * computeTicketCount(site, await createActivityStore(tenant).findById(id), {})) / BigInt(chanceDenominator)
   return drawExposure > prizeExposure ? drawExposure : prizeExposure
 }
 

@@ -28,7 +28,7 @@ export const createActivityHandlers = (deps: UploadDeps): ApiHandlers<EndpointsO
   'activity.raffle': async (context, { id }) => {
     const { tenant, site, brand, member } = context
     const viewer = { site, timeZone: brand.config.merchant.timeZone, account: member?.account }
-    const activity = await createActivityStore(tenant).byId(id)
+    const activity = await createActivityStore(tenant).findById(id)
     const [view] = activity?.enabled === true && activity.kind === 'raffle' ? await getActivityViews(tenant, viewer, [activity]) : []
     if (!view) throw new ApiError('not_found')
     return toRaffleDto(tenant, view, member?.account.id, { site, textContext: createTextContext(context) })

@@ -1,5 +1,5 @@
 import { defineModule } from '../define-module.ts'
-import { getActivityPromises } from './activity-promises.ts'
+import { getActivityRuleValues } from './activity-rule-values.ts'
 import { activityCommands } from './commands.ts'
 import { createActivityHandlers } from './handlers.ts'
 import { seedActivities } from './seed-activities.ts'
@@ -10,7 +10,7 @@ export default defineModule({
   dependsOn: ['accounts', 'api-context', 'audit', 'commands', 'content', 'inbox', 'points', 'records', 'rewards', 'secrets', 'uploads'],
   endpoints: createActivityHandlers,
   adminCommands: activityCommands,
-  promises: ({ tenant }) => getActivityPromises(tenant),
+  ruleValues: ({ tenant }) => getActivityRuleValues(tenant),
   seed: seedActivities,
   settings: async ({ tenant, config }) => ({
     platform: { activities: await getActivitySettings(tenant, config.merchant.currency.exponent) },

@@ -11,7 +11,7 @@ export function createAgentHandlers({
   secrets,
 }: {
   readonly catalogue: Catalogue
-  readonly secrets: { key(purpose: 'audit'): Buffer }
+  readonly secrets: { deriveKey(purpose: 'audit'): Buffer }
 }): ApiHandlers<`agent.${'downlines' | 'freezeDownline' | 'overview' | 'statement' | 'teamBets' | 'teamMovements'}`> {
   const toTeamContext = ({ tenant, site, brand, language }: ApiContext): TeamContext => ({
     tenant,
@@ -22,7 +22,8 @@ export function createAgentHandlers({
   })
   return {
     'agent.downlines': (context, query) => listDownlines(context, context.member.account, query),
-    'agent.freezeDownline': ({ tenant, member: { account } }, body) => freezeDownline({ tenant, key: secrets.key('audit') }, account, body),
+    'agent.freezeDownline': ({ tenant, member: { account } }, body) =>
+      freezeDownline({ tenant, key: secrets.deriveKey('audit') }, account, body),
     'agent.overview': (context, query) => getTeamOverview(toTeamContext(context), context.member.account, query),
     'agent.statement': (context, query) => getTeamStatement(toTeamContext(context), context.member.account, query),
     'agent.teamBets': (context, query) => listTeamBets(toTeamContext(context), context.member.account, query),

@@ -118,7 +118,7 @@ function assertCanRunCommand<P>(commands: AdminCommands<P>, { operator, tenant }
 }
 
 async function requirePendingApproval({ tenant }: BrandContext, id: string): Promise<ApprovalRecord> {
-  const approval = isUuid(id) ? await createApprovalStore(tenant).byId(id) : undefined
+  const approval = isUuid(id) ? await createApprovalStore(tenant).findById(id) : undefined
   if (!approval) throw new AdminApiError(`There is no approval "${id}".`)
   if (approval.state !== 'pending') throw new AdminApiError(`The approval "${id}" is already ${approval.state}.`)
   return approval

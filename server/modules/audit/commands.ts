@@ -99,7 +99,7 @@ function defineLogCommand<const S extends ParameterShape = Record<never, never>>
     run: ({ brands, sites, secrets }, input) => {
       const brand = input.brand as string | undefined
       const tenant = brand === undefined ? sites.platform : sites.tenant(getBrand(brands, brand))
-      return run({ tenant, key: secrets.key('audit') }, input as Parameters<S>)
+      return run({ tenant, key: secrets.deriveKey('audit') }, input as Parameters<S>)
     },
   })
 }

@@ -111,7 +111,7 @@ export const vendorCommands: AdminCommands<VendorCommandContext> = {
       const openBets = await createBetStore(tenant).listOpen(vendor, new Date(Date.now() - minutes * 60_000), maxBets)
       return Promise.all(
         openBets.map(async ({ account, game, round, transaction, stake, win, currency, placed_at }) => ({
-          account: (await createAccountStore(tenant).byId(account))?.username,
+          account: (await createAccountStore(tenant).findById(account))?.username,
           game,
           round,
           transaction,

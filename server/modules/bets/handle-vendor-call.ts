@@ -1,4 +1,4 @@
-import { type WalletCall, clockToleranceMilliseconds, walletRefusals } from '../../integrations/vendor-contract.ts'
+import { type WalletCall, clockToleranceMilliseconds, walletErrorStatuses } from '../../integrations/vendor-contract.ts'
 import type { SiteRecord } from '../../database/records.ts'
 import type { Tenant } from '../../database/tenant.ts'
 import type { Brand, Brands } from '../brands/index.ts'
@@ -125,6 +125,6 @@ async function dispatchCall(context: VendorContext, call: WalletCall, body: stri
   }
 }
 
-const statusByError: ReadonlyMap<unknown, number> = new Map(Object.entries(walletRefusals))
+const statusByError: ReadonlyMap<unknown, number> = new Map(Object.entries(walletErrorStatuses))
 
 const toResponse = (body: object): VendorResponse => ({ status: 'error' in body ? (statusByError.get(body.error) ?? 409) : 200, body })

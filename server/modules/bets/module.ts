@@ -1,7 +1,7 @@
 import { defineModule } from '../define-module.ts'
 import { reconcileOpenBets } from './reconcile-open-bets.ts'
 import { vendorCommands } from './commands.ts'
-import { purgeBets } from './store/purge.ts'
+import { purgeVendorCalls } from './store/purge.ts'
 
 export default defineModule({
   name: 'bets',
@@ -13,5 +13,5 @@ export default defineModule({
       run: reconcileOpenBets,
     },
   ],
-  cleanup: purgeBets,
+  cleanup: purgeVendorCalls,
 })

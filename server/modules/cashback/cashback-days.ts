@@ -1,4 +1,4 @@
-import { cashbackClaimDays } from '../../../src/engine/rules/promises.ts'
+import { cashbackClaimDays } from '../../../src/engine/rules/rule-values.ts'
 import type { CashbackReport } from '../../../src/generated/api.ts'
 import { addDays } from '../../../src/engine/rules/time/report-period.ts'
 import { getLocalDay } from '../../../src/engine/rules/time/days.ts'

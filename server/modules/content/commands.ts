@@ -11,6 +11,6 @@ export const contentCommands: AdminCommands = {
     usage: 'feedback <brand>',
     help: 'Lists the feedback of visitors, newest first.',
     parameters: { count: optionalInteger(1, maxCount) },
-    run: ({ tenant, secrets }, { count = defaultCount }) => listFeedback(tenant, secrets.key('feedback'), count),
+    run: ({ tenant, secrets }, { count = defaultCount }) => listFeedback(tenant, secrets.deriveKey('feedback'), count),
   }),
 }

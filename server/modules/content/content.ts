@@ -1,5 +1,5 @@
 import { fillText } from '../../../src/engine/rules/fill-placeholders.ts'
-import { fillPromises, promisePlaceholderPattern, type Promises, getPromises } from '../../../src/engine/rules/promises.ts'
+import { fillRuleValues, ruleValuePlaceholderPattern, type RuleValues, getRuleValues } from '../../../src/engine/rules/rule-values.ts'
 import { createTextFunction } from '../../../src/engine/resolve/brand-texts.ts'
 import { applyNumberFormat } from '../../../src/engine/rules/money/number-format.ts'
 import type { Announcement, AnnouncementAction, HelpTopic, VipRank } from '../../../src/generated/api.ts'
@@ -15,7 +15,7 @@ export interface TextContext {
   readonly brand: string
   readonly languages: readonly string[]
   readonly catalogue: Readonly<Record<string, Pick<MerchantConfig['languages']['catalogue'][string], 'tag' | 'direction'>>>
-  /** Replaces the promise placeholders of a text, with values formatted for the language. */
+  /** Replaces the rule value placeholders of a text, with values formatted for the language. */
   readonly fillPlaceholders?: (text: string, language: string) => string
 }
 
@@ -23,7 +23,7 @@ const actionKinds = ['route', 'overlay', 'article', 'promotion', 'memberPage', '
 
 /**
  * Converts an announcement for a visitor. The array has one element, or none if the announcement has no text in any of
- * the languages, or a promise placeholder without a value.
+ * the languages, or a rule value placeholder without a value.
  */
 export function toAnnouncements(record: AnnouncementRecord, textContext: TextContext): Announcement[] {
   const localized = pickTexts(record.texts, textContext)
@@ -104,16 +104,16 @@ export function localizeTexts<K extends string>(
 
 /**
  * Creates the context for texts in the requested language, otherwise in the brand's default language, otherwise in
- * English. `promises` default to those of the brand's files, for callers that have not read the current rules.
+ * English. `ruleValues` default to those of the brand's files, for callers that have not read the current rules.
  */
 export const createTextContext = (
   { brand: { config }, language }: Pick<ApiContext, 'brand' | 'language'>,
-  promises?: Promises,
+  ruleValues?: RuleValues,
 ): TextContext => ({
   ...createPlainTextContext(config, language),
   fillPlaceholders: (text, code) =>
     text.includes('{')
-      ? fillPromises(text, promises ?? getPromises(config), {
+      ? fillRuleValues(text, ruleValues ?? getRuleValues(config), {
           currency: applyNumberFormat(config, code).merchant.currency,
           tag: config.languages.catalogue[code]?.tag ?? code,
           text: createTextFunction(config, code),
@@ -121,14 +121,14 @@ export const createTextContext = (
       : text,
 })
 
-/** Whether a text has a promise placeholder that no current rule replaces. */
+/** Whether a text has a rule value placeholder that no current rule replaces. */
 const hasUnresolvedPlaceholder = (texts: readonly (string | undefined)[], language: string, { fillPlaceholders }: TextContext): boolean =>
   texts.some(
     (text) =>
-      text !== undefined && fillPlaceholders !== undefined && fillPlaceholders(text, language).search(promisePlaceholderPattern) !== -1,
+      text !== undefined && fillPlaceholders !== undefined && fillPlaceholders(text, language).search(ruleValuePlaceholderPattern) !== -1,
   )
 
-/** Same as `createTextContext`, for texts without promise placeholders. */
+/** Same as `createTextContext`, for texts without rule value placeholders. */
 const createPlainTextContext = (
   { merchant, languages }: Pick<MerchantConfig, 'merchant' | 'languages'>,
   language: string,

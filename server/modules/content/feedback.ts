@@ -13,7 +13,7 @@ const limits = {
 } as const
 
 interface FeedbackContext {
-  readonly sender: Pick<Sender, 'tenant' | 'key' | 'address'>
+  readonly sender: Pick<Sender, 'tenant' | 'key' | 'network'>
   readonly config: MerchantConfig
   /** Key that encrypts feedback. */
   readonly feedbackKey: Buffer
@@ -26,7 +26,7 @@ interface FeedbackContext {
 export async function submitFeedback({ sender, config, feedbackKey }: FeedbackContext, feedback: Feedback): Promise<null> {
   const issues = validateFeedback(config.settings.feedback, feedback)
   if (Object.keys(issues).length > 0) throw new ApiError('fields_invalid', { fields: issues })
-  const { tenant, key, address } = sender
+  const { tenant, key, network: address } = sender
   await limitRate(tenant, computeHmac(key, 'feedback address', address), limits.address)
   await limitRate(tenant, computeHmac(key, 'feedback brand', ''), limits.brand)
   await createFeedbackStore(feedbackKey).insert(tenant, cleanFeedback(feedback))

@@ -42,7 +42,7 @@ function applyStepOnce(context: ContractContext, agent: AccountRecord, { id, ste
     const side = getContractSide(contract, agent.id)
     const nextStatus = findNextStatus(contract, side, step)
     if (!nextStatus) throw new ApiError('contract_changed')
-    const counterparty = await accounts.byId(contract[getOtherSide(side)])
+    const counterparty = await accounts.findById(contract[getOtherSide(side)])
     if (!counterparty) throw new Error(`The ${getOtherSide(side)} of the contract ${contract.id} does not exist.`)
     if (step === 'accept' && counterparty.disabled) throw new ApiError('contract_changed')
     const supersededContracts = step === 'accept' ? await applyAcceptance(trx, agent, contract, ends) : []
@@ -126,7 +126,7 @@ async function notifyEnded(
   { contract, name }: AffectedContract,
 ): Promise<void> {
   const { kind, upline, downline } = contract
-  const uplineAccount = await createAccountStore(trx).byId(upline)
+  const uplineAccount = await createAccountStore(trx).findById(upline)
   await notifySide(context, trx, { recipient: downline, otherParty: uplineAccount?.username ?? '', kind, name })
   if (name === 'contract_ended_above' && upline !== agent.id)
     await notifySide(context, trx, { recipient: upline, otherParty: contract.with, kind, name: 'contract_ended_below' })

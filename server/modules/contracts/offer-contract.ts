@@ -60,7 +60,7 @@ function assertRatesWithinLimit(kind: ContractKind, terms: ContractColumns, ownC
  */
 async function findDownline(tenant: Tenant, agent: AccountRecord, username: string): Promise<AccountRecord | string> {
   if (username === '') return 'reg_required'
-  const account = await createAccountStore(tenant).byUsername(username)
+  const account = await createAccountStore(tenant).findByUsername(username)
   if (account?.upline !== agent.id) return 'contract_downline_unknown'
   if (!isAgent(account.type)) return 'contract_downline_player'
   return account.disabled ? 'contract_downline_closed' : account

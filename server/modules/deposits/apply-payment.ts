@@ -40,7 +40,7 @@ export function applyPayment(
   if (!isUuid(order)) return Promise.resolve('unknown')
   return withTransaction(tenant, async (trx) => {
     const deposits = createDepositStore(trx)
-    const unlockedDeposit = await deposits.byId(order)
+    const unlockedDeposit = await deposits.findById(order)
     if (unlockedDeposit) await lockAccounts(trx, [unlockedDeposit.account])
     const deposit = await deposits.lockById(order)
     if (!deposit || deposit.pay_to !== null || deposit.gateway !== gateway) return 'unknown'

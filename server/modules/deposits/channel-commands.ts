@@ -29,7 +29,7 @@ export const channelCommands: AdminCommands = {
     run: async (context, { channel: id, change }) => {
       const { tenant, site } = context
       assertId('A channel', id)
-      if (await createChannelStore(tenant).byId(id))
+      if (await createChannelStore(tenant).findById(id))
         throw new AdminApiError(`The brand already has the channel "${id}". Change it instead.`)
       const channel = parseNewChannel(id, change, site)
       await assertGateway(context, channel)
@@ -75,7 +75,7 @@ export const channelCommands: AdminCommands = {
 
 /** @throws AdminApiError */
 async function requireChannel({ tenant }: Pick<BrandContext, 'tenant'>, id: string): Promise<ChannelRecord> {
-  const channel = await createChannelStore(tenant).byId(id)
+  const channel = await createChannelStore(tenant).findById(id)
   if (channel) return channel
   const knownIds = (await createChannelStore(tenant).list()).map((channelRecord) => channelRecord.id)
   throw new AdminApiError(`There is no channel "${id}". Expected one of: ${knownIds.join(', ')}.`)

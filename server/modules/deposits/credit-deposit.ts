@@ -80,7 +80,7 @@ async function grantPromisedBonus(
     amount: granted.amount,
     turnover: granted.turnover,
     endsAt: days === null ? undefined : new Date(Date.now() + days * dayMilliseconds),
-    holdsWithdrawals: true,
+    blocksWithdrawals: true,
     terms: { bonus, times, ...(days === null ? {} : { days }) },
     reference: id,
     permit,

@@ -21,7 +21,9 @@ type Decision = (trx: Tenant, deposit: DepositRecord) => Promise<readonly [Depos
  */
 export async function getDeposit(tenant: Tenant, idOrReference: string): Promise<DepositRecord> {
   const deposits = createDepositStore(tenant)
-  const deposit = isUuid(idOrReference) ? await deposits.byId(idOrReference) : await deposits.byReference(idOrReference.toUpperCase())
+  const deposit = isUuid(idOrReference)
+    ? await deposits.findById(idOrReference)
+    : await deposits.findByReference(idOrReference.toUpperCase())
   if (!deposit) throw new AdminApiError(`There is no deposit "${idOrReference}" in this brand.`)
   return deposit
 }

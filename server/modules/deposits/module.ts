@@ -1,6 +1,6 @@
 import { defineModule } from '../define-module.ts'
 import { depositCommands } from './commands.ts'
-import { getDepositPromises } from './deposit-promises.ts'
+import { getDepositRuleValues } from './deposit-rule-values.ts'
 import { createDepositHandlers } from './handlers.ts'
 import { depositValues, getChannelSettings } from './platform-values.ts'
 import { seedDeposits } from './seed-deposits.ts'
@@ -25,7 +25,7 @@ export default defineModule({
   endpoints: createDepositHandlers,
   adminCommands: depositCommands,
   platformValues: depositValues,
-  promises: ({ tenant }) => getDepositPromises(tenant),
+  ruleValues: ({ tenant }) => getDepositRuleValues(tenant),
   seed: seedDeposits,
   seedMissing: seedDeposits,
   schedules: [{ seconds: 15, run: settlePendingDeposits }],

@@ -39,7 +39,7 @@ async function expireDueDeposits(deps: GatewayDeps, tenant: Tenant, loadExponent
   for (;;) {
     const dueIds = await createDepositStore(tenant).listDueIds(new Date(), batchSize)
     for (const id of dueIds) {
-      const deposit = await createDepositStore(tenant).byId(id)
+      const deposit = await createDepositStore(tenant).findById(id)
       if (!deposit) continue
       const payments = await listGatewayPayments(deps, tenant, deposit)
       if (deps.signal?.aborted === true) return

@@ -28,7 +28,7 @@ export interface SettledBet {
  */
 export async function insertWin(tenant: Tenant, { id, player, game, stake, win, settledAt }: SettledBet): Promise<void> {
   if (win <= stake) return
-  const account = await createAccountStore(tenant).byId(player)
+  const account = await createAccountStore(tenant).findById(player)
   if (account === undefined || account.type === accountTypes.guest) return
   await createWinStore(tenant).insert({
     id,

@@ -12,7 +12,7 @@ export interface GatewayDeps {
   /** The gateway that the server's settings configure, used for the code `null`. */
   readonly gateway: ServerGateway
   readonly outbound: Outbound
-  readonly secrets: Pick<Secrets, 'key'>
+  readonly secrets: Pick<Secrets, 'deriveKey'>
   readonly signal?: AbortSignal | undefined
 }
 

@@ -4,7 +4,7 @@ import { type Message, isValidSignature } from '../../integrations/sign-message.
 import { type Secrets, createToken, decryptText, encryptText } from '../secrets/index.ts'
 import { createGatewayKeyStore } from './store/keys.ts'
 
-type KeySecrets = Pick<Secrets, 'key'>
+type KeySecrets = Pick<Secrets, 'deriveKey'>
 
 /** Validity of the previous key after a rotation. */
 const overlapMilliseconds = 86_400_000
@@ -14,7 +14,7 @@ interface GatewayKey {
   readonly secret: string
 }
 
-const getEncryptionKey = (secrets: KeySecrets): Buffer => secrets.key('gateway keys')
+const getEncryptionKey = (secrets: KeySecrets): Buffer => secrets.deriveKey('gateway keys')
 const getAssociatedData = ({ code }: Tenant, gateway: string): string => `${code} ${gateway}`
 
 /** Returns the valid keys of a gateway, the current one first. */

@@ -42,7 +42,7 @@ export async function setContact(context: PasswordContext, owner: Owner, body: M
     })
   if (!updated) throw createWrongPasswordError('password')
   await notifyOwner(context, account, 'message_contact_changed')
-  return getMemberDetails(sender.tenant, (await createAccountStore(sender.tenant).byId(account.id)) ?? account)
+  return getMemberDetails(sender.tenant, (await createAccountStore(sender.tenant).findById(account.id)) ?? account)
 }
 
 const createContactCode = (account: AccountRecord, to: VerifiedContact): AccountCode => ({ account, purpose: 'contact', to })

@@ -25,7 +25,7 @@ export function createIdentityHandlers(deps: IdentityDeps): ApiHandlers<Identity
   const createPasswordContext = createPasswordContextFactory(deps)
   const createAuthenticatorContext = (context: ApiContext) => ({
     ...createPasswordContext(context),
-    secretKey: deps.secrets.key('authenticators'),
+    secretKey: deps.secrets.deriveKey('authenticators'),
   })
   return {
     'member.info': async (context) => toMemberInfo(context.member.account, await findRankLabel(context, context.member.account)),

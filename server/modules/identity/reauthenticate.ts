@@ -71,7 +71,7 @@ async function assertPassword(
   hash: string,
   { password, field, passwordKind }: PasswordAttempt,
 ): Promise<void> {
-  const attempt = await beginLoginAttempt(sender.tenant, sender.key, { account: account.id }, sender.address, passwordKind)
+  const attempt = await beginLoginAttempt(sender.tenant, sender.key, { account: account.id }, sender.network, passwordKind)
   if (!(await verifyAttempt(sender.tenant, attempt, hash, password))) {
     await attempt.fail()
     throw createWrongPasswordError(field)

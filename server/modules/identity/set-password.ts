@@ -33,6 +33,6 @@ export async function setPassword(
     if (!changed) return undefined
     await revokeAccessWithin(trx, account.id, retainedSession === undefined ? {} : { sessions: [retainedSession] })
     if (retainedSession !== undefined) await createSessionStore(trx).clearMustChange(retainedSession)
-    return accounts.byId(account.id)
+    return accounts.findById(account.id)
   })
 }

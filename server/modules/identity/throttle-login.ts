@@ -121,7 +121,7 @@ async function reserveLastAttempt(
   otherState: { readonly subject: Buffer; readonly isAtLimit: boolean },
 ): Promise<void> {
   const failures = createAttemptCounterStore(tenant)
-  if (await failures.reserve(subject, addSecondsToNow(blockSeconds(excess)))) return
+  if (await failures.blockUnlessBlocked(subject, addSecondsToNow(blockSeconds(excess)))) return
   await failures.decrement(subject, false)
   await failures.decrement(otherState.subject, otherState.isAtLimit)
   assertNotBlocked((await failures.read(subject))?.blocked_until)

@@ -45,7 +45,7 @@ export interface NoticeContext {
 export async function sendNotice({ brand: { config }, jobs }: NoticeContext, trx: Tenant, account: string, notice: Notice): Promise<void> {
   const texts = formatNotice(config, notice)
   await createInboxStore(trx).send(`account/${account}`, texts)
-  const owner = await createAccountStore(trx).byId(account)
+  const owner = await createAccountStore(trx).findById(account)
   const defaultTexts = texts[config.languages.default] ?? texts['EN']
   const message = owner && defaultTexts && createMessage(owner, config.settings.notices, defaultTexts)
   if (message) await jobs.enqueue(trx, 'message', { message })

@@ -20,9 +20,9 @@ export const createSenderFactory =
     const { settings } = brand.config
     return {
       tenant,
-      key: secrets.key('throttle'),
-      address: getNetwork(location.ip),
-      codeWaitSeconds: settings.times.phoneCodeWaitMinutes * 60,
+      key: secrets.deriveKey('throttle'),
+      network: getNetwork(location.ip),
+      codeCooldownSeconds: settings.times.phoneCodeWaitMinutes * 60,
       language,
       send: (message, trx = tenant) => jobs.enqueue(trx, 'message', { message }),
       text: (key, ...values) => stripLanguageMarks(createTextFunction(brand.config, language)(key, ...values)),

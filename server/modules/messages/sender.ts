@@ -8,9 +8,9 @@ export interface Sender {
   /** Key of the HMACs of codes and of rate-limited subjects, such as phone numbers, accounts and networks. */
   readonly key: Buffer
   /** Network of the visitor: an IPv4 address, or the /64 prefix of an IPv6 address. */
-  readonly address: string
+  readonly network: string
   /** Cooldown in seconds after too many requests for codes. */
-  readonly codeWaitSeconds: number
+  readonly codeCooldownSeconds: number
   /** Language code of the visitor. */
   readonly language: string
   /**

@@ -14,7 +14,7 @@ import { createMissionStore } from './store/missions.ts'
 export async function claimMission(context: MissionContext, id: string, now = new Date()): Promise<void> {
   await withTransaction(context.tenant, async (trx) => {
     await lockAccounts(trx, [context.account])
-    const mission = await createMissionStore(trx).byId(id)
+    const mission = await createMissionStore(trx).findById(id)
     if (!mission?.enabled) throw new ApiError('not_found')
     const { days, done } = await getMissionProgress({ ...context, tenant: trx }, mission, now)
     if (done < mission.target) throw new ApiError('mission_open')

@@ -23,13 +23,13 @@ export const missionCommands: AdminCommands = {
     parameters: { mission: 'text', change: 'texts' },
     checksRelations: true,
     exposure: async (context, { mission, change }) => {
-      const missionRecord = await createMissionStore(context.tenant).byId(mission)
+      const missionRecord = await createMissionStore(context.tenant).findById(mission)
       const current = missionRecord && { [missionRecord.kind === 'points' ? 'points' : 'amount']: missionRecord.amount }
       return computeChangeExposure(context, change, { amountFields: ['amount'], pointsFields: ['points'], current })
     },
     run: async (context, { mission: id, change }) => {
       const { tenant, site } = context
-      const { newMission, changes } = parseMissionChange(id, change, await createMissionStore(tenant).byId(id), site)
+      const { newMission, changes } = parseMissionChange(id, change, await createMissionStore(tenant).findById(id), site)
       if (newMission) await createMissionStore(tenant).insert([newMission])
       else await createMissionStore(tenant).update(id, changes)
       return (await listMissionDtos(context)).find((dto) => dto.id === id)

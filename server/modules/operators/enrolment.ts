@@ -27,7 +27,7 @@ export interface Enrolment {
 export async function beginEnrolment(deps: OperatorDeps, token: string): Promise<Enrolment> {
   const operator = await requireEnrollingOperator(deps, token)
   const bytes = randomBytes(secretBytes)
-  const encryptedSecret = encryptText(deps.secrets.key('operator-authenticators'), operator.id, bytes.toString('base64'))
+  const encryptedSecret = encryptText(deps.secrets.deriveKey('operator-authenticators'), operator.id, bytes.toString('base64'))
   await createOperatorStore(deps.platform).update(operator.id, { pending_authenticator: encryptedSecret })
   const secret = toBase32(bytes)
   const query = new URLSearchParams({ secret, issuer: 'Livery' }).toString()

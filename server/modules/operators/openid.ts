@@ -35,7 +35,7 @@ export async function beginOpenIdSignIn(deps: OperatorDeps, { browser }: { reado
   const pending: PendingSignIn = { authorizationState, secretHash: hashToken(secret).toString('hex'), browser }
   await createOperatorSignInStore(deps.platform).insert({
     state_hash: hashToken(authorizationState.state),
-    sealed: encryptText(deps.secrets.key('operator-sign-ins'), authorizationState.state, JSON.stringify(pending)),
+    sealed: encryptText(deps.secrets.deriveKey('operator-sign-ins'), authorizationState.state, JSON.stringify(pending)),
     expires_at: new Date(Date.now() + signInSeconds * 1000),
   })
   return {
@@ -125,7 +125,7 @@ function requireProvider({ provider }: OperatorDeps): OperatorProvider {
 const createIssuerClient = ({ issuer, clientId, clientSecret }: OperatorProvider) => createOpenIdClient({ issuer, clientId }, clientSecret)
 
 const decryptPendingSignIn = ({ secrets }: OperatorDeps, state: string, sealed: Buffer): PendingSignIn =>
-  JSON.parse(decryptText(secrets.key('operator-sign-ins'), state, sealed)) as PendingSignIn
+  JSON.parse(decryptText(secrets.deriveKey('operator-sign-ins'), state, sealed)) as PendingSignIn
 
 const hasMatchingSecret = (attempt: string | undefined, secretHash: string): boolean =>
   timingSafeEqual(hashToken(attempt?.split('.')[1] ?? ''), Buffer.from(secretHash, 'hex'))

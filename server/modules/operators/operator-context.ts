@@ -83,7 +83,7 @@ export const auditSignIn = (
   operator: Pick<OperatorRecord, 'id' | 'name'> | undefined,
   { event, outcome = 'done', method }: { readonly event: string; readonly outcome?: string; readonly method?: string },
 ): Promise<void> =>
-  appendAudit({ ...platform, ...(operator && { operator }) }, secrets.key('audit'), {
+  appendAudit({ ...platform, ...(operator && { operator }) }, secrets.deriveKey('audit'), {
     event,
     outcome,
     account: null,

@@ -40,7 +40,7 @@ export async function signInByPassword(deps: OperatorDeps, input: PasswordSignIn
   const { platform, secrets } = deps
   const tenant = { ...platform, requester: client }
   const attempt = await withSignInErrors(() =>
-    beginLoginAttempt(tenant, secrets.key('operator-failures'), { identifier: input.email }, client.address),
+    beginLoginAttempt(tenant, secrets.deriveKey('operator-failures'), { identifier: input.email }, client.address),
   )
   const operator = await createOperatorStore(platform).findByEmail(input.email)
   const enabledOperator = operator?.disabled === false ? operator : undefined
@@ -76,7 +76,7 @@ async function consumeCode(
 
 /** Decrypts the secret of an authenticator app. */
 export const decryptSecret = ({ secrets }: OperatorDeps, id: string, sealed: Buffer): Buffer =>
-  Buffer.from(decryptText(secrets.key('operator-authenticators'), id, sealed), 'base64')
+  Buffer.from(decryptText(secrets.deriveKey('operator-authenticators'), id, sealed), 'base64')
 
 /** Issues the access token of an authenticated operator or service, and records the sign-in in the audit log. */
 export async function completeSignIn(deps: OperatorDeps, record: OperatorRecord, method: string): Promise<OperatorSession> {

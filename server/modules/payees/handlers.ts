@@ -8,7 +8,7 @@ export function createPayeeHandlers(deps: MessageDeps): ApiHandlers<EndpointsOf<
   const toPayeeContext = (context: ApiContext): PayeeContext => ({
     sender: createSender(context),
     config: context.brand.config,
-    payeeKey: deps.secrets.key('payees'),
+    payeeKey: deps.secrets.deriveKey('payees'),
   })
   return {
     'payee.list': (context) => listPayees(toPayeeContext(context), context.member.account),

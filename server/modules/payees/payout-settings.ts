@@ -1,8 +1,8 @@
 import type { MerchantConfig } from '../../../src/generated/config.ts'
-import type { Promises } from '../../../src/engine/rules/promises.ts'
+import type { RuleValues } from '../../../src/engine/rules/rule-values.ts'
 import { parseMinor } from '../../../src/engine/rules/money/money.ts'
 import { rateExponent } from '../../../src/engine/rules/contract-terms.ts'
-import type { PayoutChannelRow } from '../../database/columns.ts'
+import type { PayoutChannel } from '../../database/columns.ts'
 import type { Tenant } from '../../database/tenant.ts'
 import { type SettingsRecord, createPayoutSettingsStore } from './store/payout-settings.ts'
 
@@ -10,7 +10,7 @@ import { type SettingsRecord, createPayoutSettingsStore } from './store/payout-s
 export type PayoutSettings = Omit<SettingsRecord, 'merchant'>
 
 /** Returns the minutes after which a payout sent to a payee of this kind counts as received and is final. */
-export const getReceiveMinutes = (settings: PayoutSettings, kind: PayoutChannelRow['kind']): number =>
+export const getReceiveMinutes = (settings: PayoutSettings, kind: PayoutChannel['kind']): number =>
   kind === 'bank' ? settings.bank_receive_minutes : settings.wallet_receive_minutes
 
 /**
@@ -28,7 +28,7 @@ export async function getPayoutSettings(tenant: Tenant, config: MerchantConfig):
 }
 
 /** Returns the current values that texts about withdrawals refer to. */
-export async function getPayoutPromises(tenant: Tenant, config: MerchantConfig): Promise<Promises> {
+export async function getPayoutRuleValues(tenant: Tenant, config: MerchantConfig): Promise<RuleValues> {
   const { min_amount: min, max_amount: max, usual_minutes: minutes } = await getPayoutSettings(tenant, config)
   return {
     'withdrawal.usualTime': { kind: 'minutes', value: minutes },
@@ -54,6 +54,6 @@ function toSettings({ merchant, platform: { withdrawals } }: MerchantConfig): Pa
     daily: Object.fromEntries(Object.entries(daily).map(([level, amount]) => [level, toMinor(amount).toString()])),
     channels: Object.entries(channels)
       .toSorted(([, a], [, b]) => (a.order ?? 0) - (b.order ?? 0))
-      .map(([id, { kind, name, minLength, maxLength }]): PayoutChannelRow => ({ id, kind, name, minLength, maxLength })),
+      .map(([id, { kind, name, minLength, maxLength }]): PayoutChannel => ({ id, kind, name, minLength, maxLength })),
   }
 }

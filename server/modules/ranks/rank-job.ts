@@ -2,7 +2,7 @@ import type { SiteRecord } from '../../database/records.ts'
 import type { Tenant } from '../../database/tenant.ts'
 import type { Brand } from '../brands/index.ts'
 import { type DueBrandJobDeps, forEachDueBrand } from '../api-context/index.ts'
-import { giveRankCashback } from './give-cashback.ts'
+import { grantRankCashback } from './grant-cashback.ts'
 import { promotePlayers } from './promote-players.ts'
 import { listMerchantsToRank } from './store/ranks.ts'
 
@@ -19,6 +19,6 @@ export const createRankJob = (deps: RankJobDeps) => (): Promise<void> =>
     async (brand) => {
       const context = { tenant: deps.sites.tenant(brand), site: await deps.sites.read(brand), config: brand.config }
       await promotePlayers(context)
-      await giveRankCashback(context)
+      await grantRankCashback(context)
     },
   )

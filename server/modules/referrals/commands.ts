@@ -11,7 +11,7 @@ import {
   defineValueCommand,
 } from '../commands/index.ts'
 import { computeChangeExposure } from '../points/index.ts'
-import { getReferralState } from './reward-friends.ts'
+import { getReferralState } from './grant-referral-rewards.ts'
 import { type ReferralChange, createReferralStore } from './store/referrals.ts'
 
 const [defaultCount, maxCount] = [50, 500]

@@ -1,7 +1,7 @@
 import { formatDecimal } from '../../../src/engine/rules/money/decimal.ts'
 import { maskName, assertRealAccount } from '../accounts/index.ts'
 import type { ApiHandlers, EndpointsOf } from '../api-context/index.ts'
-import { getReferralState } from './reward-friends.ts'
+import { getReferralState } from './grant-referral-rewards.ts'
 import { createReferralStore } from './store/referrals.ts'
 import type { Tenant } from '../../database/tenant.ts'
 import { createReference } from '../secrets/index.ts'

@@ -1,5 +1,5 @@
 /** Referrals: players' codes, invited friends and their rewards. */
 
-export { rewardFriends } from './reward-friends.ts'
+export { grantReferralRewards as rewardFriends } from './grant-referral-rewards.ts'
 export { createReferralStore } from './store/referrals.ts'
 export { toRewardTitles } from './seed-referrals.ts'

@@ -1,8 +1,8 @@
 import { defineModule } from '../define-module.ts'
 import { referralCommands } from './commands.ts'
 import { createReferralHandlers } from './handlers.ts'
-import { getReferralPromises, referralValues } from './platform-values.ts'
-import { createReferralJob } from './reward-friends.ts'
+import { getReferralRuleValues, referralValues } from './platform-values.ts'
+import { createReferralJob } from './grant-referral-rewards.ts'
 import { seedReferrals } from './seed-referrals.ts'
 
 export default defineModule({
@@ -11,7 +11,7 @@ export default defineModule({
   endpoints: createReferralHandlers,
   adminCommands: referralCommands,
   platformValues: referralValues,
-  promises: ({ tenant }) => getReferralPromises(tenant),
+  ruleValues: ({ tenant }) => getReferralRuleValues(tenant),
   seed: seedReferrals,
   jobs: (platform) => ({ referrals: createReferralJob(platform) }),
   minutelyJobs: ['referrals'],

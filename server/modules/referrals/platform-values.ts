@@ -2,7 +2,7 @@ import type { ReferralSeed } from '../../../src/generated/config.ts'
 import { AdminApiError, type PlatformValues } from '../commands/index.ts'
 import { createReferralStore } from './store/referrals.ts'
 import { toRewardTitles } from './seed-referrals.ts'
-import { toGiftPromise, type Promises, dropUndefined } from '../../../src/engine/rules/promises.ts'
+import { toGiftValue, type RuleValues, dropUndefined } from '../../../src/engine/rules/rule-values.ts'
 import type { Tenant } from '../../database/tenant.ts'
 
 const rewardTexts: PlatformValues<ReferralSeed['texts']> = {
@@ -28,11 +28,11 @@ const rewardTexts: PlatformValues<ReferralSeed['texts']> = {
 export const referralValues = { 'referral.texts': rewardTexts }
 
 /** Returns the current values that texts about referrals refer to. */
-export async function getReferralPromises(tenant: Tenant): Promise<Promises> {
+export async function getReferralRuleValues(tenant: Tenant): Promise<RuleValues> {
   const { inviter, friend, turnover } = await createReferralStore(tenant).getSettings()
   return dropUndefined({
-    'referral.inviter': toGiftPromise(inviter),
-    'referral.friend': toGiftPromise(friend),
+    'referral.inviter': toGiftValue(inviter),
+    'referral.friend': toGiftValue(friend),
     'referral.turnover': { kind: 'times', value: turnover },
   })
 }

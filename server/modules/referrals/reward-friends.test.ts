@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { getReferralState } from './reward-friends.ts'
+import { getReferralState } from './grant-referral-rewards.ts'
 
 it('gives a friend exactly the configured number of days to qualify', () => {
   const registered_at = new Date('2026-05-01T12:00:00Z')

@@ -138,7 +138,7 @@ export const accountCommands: AdminCommands = {
     run: async (context, { code, agent }) => {
       const { tenant } = context
       if (!/^[A-Za-z0-9]{3,20}$/.test(code)) throw new AdminApiError('An affiliate code has 3 to 20 letters and digits.')
-      const account = await createAccountStore(tenant).byUsername(agent)
+      const account = await createAccountStore(tenant).findByUsername(agent)
       if (!account || !isAgent(account.type)) throw new AdminApiError(`"${agent}" is not an agent of this brand.`)
       await createAffiliateStore(tenant).upsert(code, account.username)
       context.record({ account: account.id })

@@ -83,7 +83,7 @@ export async function createAccount(tenant: Tenant, draft: NewAccount, money: In
     if (draft.inviter !== undefined) await createReferralStore(trx).insert(id, draft.inviter.account, { own: draft.inviter.isSamePerson })
     if (money.amount > 0n) await creditInitialMoney(trx, id, money)
     await draft.afterInsert?.(trx, id)
-    const account = await createAccountStore(trx).byId(id)
+    const account = await createAccountStore(trx).findById(id)
     if (!account) throw new Error(`The account ${id} is missing after its insertion.`)
     return account
   })

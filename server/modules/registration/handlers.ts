@@ -100,7 +100,7 @@ function createRegisterContextFactory(deps: SessionDeps) {
     tenant: context.tenant,
     site: context.site,
     config: context.brand.config,
-    key: deps.secrets.key('throttle'),
+    key: deps.secrets.deriveKey('throttle'),
     host: context.host,
     checkCaptcha: createCaptchaCheck(context),
     isKnownNetwork: createNetworkCheck(context),

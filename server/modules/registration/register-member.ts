@@ -223,7 +223,7 @@ async function findAffiliate(
   const affiliate = await createAffiliateStore(tenant).findByCode(code)
   if (affiliate === undefined) throw new ApiError('affiliate_invalid', { fields: { affiliateCode: { key: 'invitation_code_error' } } })
   const { agent: username, type, terms } = affiliate
-  const agent = await createAccountStore(tenant).byUsername(username)
+  const agent = await createAccountStore(tenant).findByUsername(username)
   if (agent === undefined) return { affiliateCode: code }
   return { affiliateCode: code, upline: agent.id, type, terms: limitDownlineTerms(config, agent, terms) }
 }

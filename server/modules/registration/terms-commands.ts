@@ -44,7 +44,7 @@ export const termsCommands: AdminCommands = {
 
 /** Returns the maximum terms of an account: the current terms of its upline, or the brand's best terms without one. */
 async function getMaxTerms(tenant: Tenant, config: MerchantConfig, { upline }: AccountRecord): Promise<PlayTerms> {
-  const uplineAccount = upline === null ? undefined : await createAccountStore(tenant).byId(upline)
+  const uplineAccount = upline === null ? undefined : await createAccountStore(tenant).findById(upline)
   return uplineAccount ? getCurrentTerms(config, uplineAccount) : getBestPlayTerms(config.games)
 }
 

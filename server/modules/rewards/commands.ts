@@ -14,7 +14,7 @@ import {
   defineValueCommand,
 } from '../commands/index.ts'
 import { computeChangeExposure } from '../points/index.ts'
-import { type RewardGrant, grantReward } from './give-reward.ts'
+import { type RewardGrant, grantReward } from './grant-reward.ts'
 import { parseRewardGrant, computeSpinsExposure } from './parse-reward-grant.ts'
 import { getRewardState } from './claim-reward.ts'
 import { type RewardRecord, type RewardState, createRewardStore } from './store/rewards.ts'

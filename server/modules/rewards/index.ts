@@ -8,7 +8,7 @@ import type { FreeSpins } from '../../integrations/vendor-contract.ts'
 import { type FreeSpinsScope, createRewardStore } from './store/rewards.ts'
 
 export { claimRewardInTransaction, getRewardState } from './claim-reward.ts'
-export { type RewardGrant, grantReward, payReward } from './give-reward.ts'
+export { type RewardGrant, grantReward, payReward } from './grant-reward.ts'
 export { type RewardRecord, listRewardsBySource } from './store/rewards.ts'
 
 /**

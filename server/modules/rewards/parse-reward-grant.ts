@@ -12,7 +12,7 @@ import {
   parseTitledChange,
   parseInteger,
 } from '../commands/index.ts'
-import type { RewardGrant, NewFreeSpins } from './give-reward.ts'
+import type { RewardGrant, NewFreeSpins } from './grant-reward.ts'
 
 /** Maximum length of a title in characters. */
 const maxTitleLength = 120

@@ -7,7 +7,7 @@ import type { Permission } from '../../../src/generated/api.ts'
 /** The secrets of the platform. */
 export interface Secrets {
   /** Returns the 32-byte key for a purpose, derived from the secret key by HKDF. */
-  key(purpose: string): Buffer
+  deriveKey(purpose: string): Buffer
   /** Private key that decrypts sensitive payloads, as JWK with its `kid`. */
   readonly payloadKey: Readonly<Record<string, string>> & { readonly kid: string }
   /** Token of the admin API. */
@@ -65,7 +65,7 @@ export function createSecrets({ secretKey, payloadKey, adminApiToken, databasePa
   const socialSecretsByProvider = parseSocialSecrets(socialSecrets)
   const keys = new Map<string, Buffer>()
   return {
-    key: (purpose) => {
+    deriveKey: (purpose) => {
       const key = keys.get(purpose) ?? Buffer.from(hkdfSync('sha256', secretKey, '', purpose, 32))
       keys.set(purpose, key)
       return key

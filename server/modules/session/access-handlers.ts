@@ -3,7 +3,7 @@ import { assertFreshLogin } from '../identity/index.ts'
 import { getAccountAccess, endDevice, forgetLocation } from './account-access.ts'
 import { confirmLogin, listVerificationMethods, sendVerificationCode } from './extra-verification.ts'
 import { getLoginHistory } from './login-history.ts'
-import { type SessionDeps, createExtraContextFactory, createLoginCompleter } from './login-tools.ts'
+import { type SessionDeps, createExtraVerificationContextFactory, createLoginCompleter } from './login-tools.ts'
 import {
   type SocialContext,
   startSocialLogin,
@@ -18,7 +18,7 @@ type AccessEndpoint = `session.${
 
 /** Handlers of the endpoints for social logins, extra verification, and an account's devices, logins and locations. */
 export function createAccessHandlers(deps: SessionDeps): ApiHandlers<AccessEndpoint> {
-  const [toExtraContext, completeLogin] = [createExtraContextFactory(deps), createLoginCompleter(deps)]
+  const [toExtraContext, completeLogin] = [createExtraVerificationContextFactory(deps), createLoginCompleter(deps)]
   const toSocialContext = ({ brand, tenant }: ApiContext): SocialContext => ({ deps, brand, tenant })
   return {
     'session.socialStart': async (context, { provider, remember = false, back = '/' }) => {

@@ -144,7 +144,7 @@ export async function confirmLogin(
 async function requirePendingLogin({ sender: { tenant } }: ExtraVerificationContext, id: string | undefined) {
   const idHash = hashToken(id ?? '')
   const row = id === undefined ? undefined : await createPendingLoginStore(tenant).find(idHash)
-  const account = row && (await createAccountStore(tenant).byId(row.account))
+  const account = row && (await createAccountStore(tenant).findById(row.account))
   if (!row || row.security_stamp !== account?.security_stamp || row.attempts >= limits.attempts) throw createExpiredError()
   return { account, idHash }
 }
@@ -198,7 +198,7 @@ function isNameCorrect(key: Buffer, name: string | undefined, answer: string): b
 const normalizePayeeName = (name: string): string => name.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, ' ').trim()
 
 /** Returns the keyed hash by which the visitor's network is stored for an account. */
-export const hashNetwork = ({ sender: { key, address } }: Pick<ExtraVerificationContext, 'sender'>, account: string): Buffer =>
+export const hashNetwork = ({ sender: { key, network: address } }: Pick<ExtraVerificationContext, 'sender'>, account: string): Buffer =>
   computeHmac(key, 'known-network', `${account} ${address}`)
 const hashCode = (key: Buffer, idHash: Buffer, code: string): Buffer => computeHmac(key, 'extra-code', `${idHash.toString('hex')} ${code}`)
 const addMinutesToNow = (minutes: number): Date => new Date(Date.now() + minutes * 60_000)

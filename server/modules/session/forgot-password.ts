@@ -43,7 +43,7 @@ export async function requestPasswordByEmail(
 ): Promise<{ expiredMinutes: number }> {
   const { sender } = context
   const { username = '', email = '' } = parseAccountForm(context, 'email', { ...body })
-  await limitRate(sender.tenant, computeHmac(sender.key, 'mail-address', sender.address), mailLimits.ipAddress)
+  await limitRate(sender.tenant, computeHmac(sender.key, 'mail-address', sender.network), mailLimits.ipAddress)
   await limitRate(sender.tenant, computeHmac(sender.key, 'mail-account', normalizeUsername(username)), mailLimits.account)
   if (context.config.settings.unknownAccounts === 'revealed' && !(await findAccountByEmail(sender.tenant, username, email)))
     throw new ApiError('account_unknown')
@@ -78,7 +78,7 @@ export const createResetJob =
     await withTransaction(tenant, async (trx) => {
       await createTemporaryPasswordStore(trx).upsert(
         recipient,
-        hashTemporaryPassword(secrets.key('throttle'), recipient.id, password),
+        hashTemporaryPassword(secrets.deriveKey('throttle'), recipient.id, password),
         expiresAt,
       )
       await jobs.enqueue(trx, 'message', { message })
@@ -94,7 +94,7 @@ async function findAccountByEmail(
   username: string,
   email: string,
 ): Promise<(AccountRecord & { readonly to: string }) | undefined> {
-  const account = await createAccountStore(tenant).byUsername(username)
+  const account = await createAccountStore(tenant).findByUsername(username)
   const to = account?.profile['email']
   const isEligible = account?.email_key === normalizeEmail(email) && !account.disabled && account.type !== accountTypes.guest
   return account && isEligible && to !== undefined ? { ...account, to } : undefined

@@ -70,7 +70,7 @@ function createLogInByPassword(deps: SessionDeps) {
       {
         ...toBaseLoginContext(context),
         address: getNetwork(context.location.ip),
-        throttleKey: deps.secrets.key('throttle'),
+        throttleKey: deps.secrets.deriveKey('throttle'),
         defaultPassword: deps.defaultPassword,
         phone: context.brand.config.registration.phone,
         checkCaptcha: createCaptchaCheck(context),

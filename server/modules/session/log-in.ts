@@ -45,7 +45,7 @@ export async function logIn(context: LoginContext, body: Omit<SessionLoginBody, 
   const username = body.username.trim()
   const phone = parseLoginPhone(context.phone, username)
   const [accountByUsername, accountByPhone] = await Promise.all([
-    createAccountStore(tenant).byUsername(username),
+    createAccountStore(tenant).findByUsername(username),
     phone === undefined ? undefined : createAccountStore(tenant).byLoginPhone(phone),
   ])
   const candidate = accountByUsername ?? accountByPhone

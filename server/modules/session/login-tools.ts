@@ -18,13 +18,13 @@ export type SessionDeps = IdentityDeps & VerificationDeps & { readonly log: (lin
 export const toBaseLoginContext = ({ tenant, site, brand }: ApiContext) => ({ tenant, site, side: brand.config.merchant.side })
 
 /** Creates the function that returns the context of extra verification for an API request. */
-export function createExtraContextFactory(deps: SessionDeps) {
+export function createExtraVerificationContextFactory(deps: SessionDeps) {
   const createSender = createSenderFactory(deps)
   return (context: ApiContext): ExtraVerificationContext => ({
     sender: createSender(context),
     site: context.site,
     config: context.brand.config,
-    secretKey: deps.secrets.key('authenticators'),
+    secretKey: deps.secrets.deriveKey('authenticators'),
   })
 }
 
@@ -33,7 +33,7 @@ export function createExtraContextFactory(deps: SessionDeps) {
  * stores its id in a cookie of this browser.
  */
 export function createLoginChallenger(deps: SessionDeps) {
-  const toExtraContext = createExtraContextFactory(deps)
+  const toExtraContext = createExtraVerificationContextFactory(deps)
   return (context: ApiContext, remember: boolean): ChallengeLogin =>
     async (account, password) => {
       const id = await createLoginChallenge(toExtraContext(context), account, { password, remember })
@@ -50,7 +50,7 @@ export type CompleteLogin = (context: ApiContext, login: LoginResult, remember: 
  * login, and creates a new one if requested.
  */
 export function createLoginCompleter(deps: SessionDeps): CompleteLogin {
-  const toExtraContext = createExtraContextFactory(deps)
+  const toExtraContext = createExtraVerificationContextFactory(deps)
   return async (context, login, remember) => {
     await addKnownNetwork(toExtraContext(context), login.user.id, context.location.country)
     await updateRememberedLogin(context, login, remember)
@@ -59,7 +59,7 @@ export function createLoginCompleter(deps: SessionDeps): CompleteLogin {
 
 /** Creates the function that records the network of a new account as known. It does not revoke remembered logins. */
 export function createNewAccountRecorder(deps: SessionDeps) {
-  const toExtraContext = createExtraContextFactory(deps)
+  const toExtraContext = createExtraVerificationContextFactory(deps)
   return async (context: ApiContext, login: LoginResult): Promise<LoginResult> => {
     await addKnownNetwork(toExtraContext(context), login.user.id, context.location.country)
     return login
@@ -68,7 +68,7 @@ export function createNewAccountRecorder(deps: SessionDeps) {
 
 /** Creates the function that checks whether an account has been logged in to from the visitor's network. */
 export function createKnownNetworkCheck(deps: SessionDeps) {
-  const toExtraContext = createExtraContextFactory(deps)
+  const toExtraContext = createExtraVerificationContextFactory(deps)
   return (context: ApiContext) =>
     (account: string): Promise<boolean> =>
       isKnownNetwork(toExtraContext(context), account)

@@ -138,7 +138,7 @@ async function findLinkedAccount(
   identity: SocialIdentity,
 ): Promise<AccountRecord | undefined> {
   const id = await createSocialIdentityStore(context.tenant).findAccount(provider, hashSubject(context, identity))
-  return id === undefined ? undefined : createAccountStore(context.tenant).byId(id)
+  return id === undefined ? undefined : createAccountStore(context.tenant).findById(id)
 }
 
 /**
@@ -216,13 +216,13 @@ export async function prepareSocialRegistration(context: SocialContext, id: stri
 const keyPurpose = 'social'
 
 const hashSubject = ({ deps, tenant }: SocialContext, { subject }: SocialIdentity): Buffer =>
-  computeHmac(deps.secrets.key(keyPurpose), tenant.code, subject)
+  computeHmac(deps.secrets.deriveKey(keyPurpose), tenant.code, subject)
 
 const encrypt = ({ deps, tenant }: SocialContext, state: PendingRedirect | CallbackIdentity): Buffer =>
-  encryptText(deps.secrets.key(keyPurpose), tenant.code, JSON.stringify(state))
+  encryptText(deps.secrets.deriveKey(keyPurpose), tenant.code, JSON.stringify(state))
 
 const decrypt = <T>({ deps, tenant }: SocialContext, sealed: Buffer): T =>
-  JSON.parse(decryptText(deps.secrets.key(keyPurpose), tenant.code, sealed)) as T
+  JSON.parse(decryptText(deps.secrets.deriveKey(keyPurpose), tenant.code, sealed)) as T
 
 const addSecondsToNow = (seconds: number): Date => new Date(Date.now() + seconds * 1000)
 

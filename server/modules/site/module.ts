@@ -2,7 +2,7 @@ import { defineModule } from '../define-module.ts'
 import { siteCommands } from './commands.ts'
 import { createSiteHandlers } from './handlers.ts'
 import { siteValues } from './platform-values.ts'
-import { getRegistrationPromises } from './seed-site.ts'
+import { getRegistrationRuleValues } from './seed-site.ts'
 
 export default defineModule({
   name: 'site',
@@ -10,5 +10,5 @@ export default defineModule({
   endpoints: createSiteHandlers,
   adminCommands: siteCommands,
   platformValues: siteValues,
-  promises: async ({ site }) => getRegistrationPromises(site),
+  ruleValues: async ({ site }) => getRegistrationRuleValues(site),
 })

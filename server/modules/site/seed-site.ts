@@ -2,7 +2,7 @@ import type { MerchantConfig, PlatformSeed } from '../../../src/generated/config
 import { parseMinor } from '../../../src/engine/rules/money/money.ts'
 import { type SiteSeed, seedSite } from './store/seed.ts'
 import type { Tenant } from '../../database/tenant.ts'
-import { toGiftPromise, type Promises, dropUndefined } from '../../../src/engine/rules/promises.ts'
+import { toGiftValue, type RuleValues, dropUndefined } from '../../../src/engine/rules/rule-values.ts'
 import type { SiteRecord } from '../../database/records.ts'
 
 /** Inserts the initial rows of a module for a brand. */
@@ -75,9 +75,13 @@ export const removeDemoSettings = (config: MerchantConfig): MerchantConfig => ({
 })
 
 /** Returns the current values that texts about the registration bonus refer to. */
-export const getRegistrationPromises = ({ registration_bonus: bonus, bonus_turnover: turnover, bonus_days: days }: SiteRecord): Promises =>
+export const getRegistrationRuleValues = ({
+  registration_bonus: bonus,
+  bonus_turnover: turnover,
+  bonus_days: days,
+}: SiteRecord): RuleValues =>
   dropUndefined({
-    'registration.bonus': toGiftPromise(bonus),
+    'registration.bonus': toGiftValue(bonus),
     'registration.turnover': { kind: 'times', value: turnover },
     'registration.days': days === null ? undefined : { kind: 'days', value: days },
   })

@@ -9,7 +9,7 @@ import { createUploadStore } from './store/uploads.ts'
 /** Services for storing uploads. */
 export interface UploadDeps {
   readonly scanner: Scanner
-  readonly secrets: Pick<Secrets, 'key'>
+  readonly secrets: Pick<Secrets, 'deriveKey'>
 }
 
 export interface NewUpload {
@@ -60,7 +60,7 @@ export async function readUpload(tenant: Tenant, secrets: UploadDeps['secrets'],
   return { type: upload.type, data: bytes.toString('base64') }
 }
 
-const getEncryptionKey = (secrets: UploadDeps['secrets']): Buffer => secrets.key('uploads')
+const getEncryptionKey = (secrets: UploadDeps['secrets']): Buffer => secrets.deriveKey('uploads')
 
 /** Returns the data that binds a file to its row: the file cannot be decrypted for another brand or id. */
 const getAssociatedData = ({ code }: Tenant, id: string): string => `${code} ${id}`

@@ -20,7 +20,7 @@ const timeoutMilliseconds = 30_000
  * @throws CatalogueError if it cannot be fetched or applied; its message is stored as the error of the last sync
  */
 export async function fetchCatalogue(
-  context: CatalogueContext & { readonly secrets: Pick<Secrets, 'key'>; readonly signal?: AbortSignal | undefined },
+  context: CatalogueContext & { readonly secrets: Pick<Secrets, 'deriveKey'>; readonly signal?: AbortSignal | undefined },
 ): Promise<CatalogueCall['answer']> {
   const { tenant, site, vendor } = context
   try {
@@ -57,7 +57,7 @@ export interface CatalogueDeps extends DueBrandJobDeps<Brand> {
   readonly catalogue: Catalogue
   readonly outbound: Outbound
   readonly jobs: Jobs
-  readonly secrets: Pick<Secrets, 'key'>
+  readonly secrets: Pick<Secrets, 'deriveKey'>
 }
 
 /** Fetches the due lists of games for every brand. */

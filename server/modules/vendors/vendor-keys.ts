@@ -16,10 +16,10 @@ interface CachedKeys {
   readonly expiresAt: number
 }
 
-const instances = new WeakMap<Pick<Secrets, 'key'>, VendorKeys>()
+const instances = new WeakMap<Pick<Secrets, 'deriveKey'>, VendorKeys>()
 
 /** Returns the keys of a platform. All callers share one cache, so that a key created by a command is used at once. */
-export function getVendorKeys(secrets: Pick<Secrets, 'key'>): VendorKeys {
+export function getVendorKeys(secrets: Pick<Secrets, 'deriveKey'>): VendorKeys {
   const cached = instances.get(secrets) ?? new VendorKeys(secrets)
   instances.set(secrets, cached)
   return cached
@@ -30,8 +30,8 @@ export class VendorKeys {
   readonly #encryptionKey: Buffer
   readonly #cache = new Map<string, CachedKeys>()
 
-  constructor(secrets: Pick<Secrets, 'key'>) {
-    this.#encryptionKey = secrets.key('vendor keys')
+  constructor(secrets: Pick<Secrets, 'deriveKey'>) {
+    this.#encryptionKey = secrets.deriveKey('vendor keys')
   }
 
   /** Returns the secret of a valid key; `undefined` if the vendor has no valid key with this id. */

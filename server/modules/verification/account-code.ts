@@ -6,7 +6,7 @@ import type { Sender } from '../messages/index.ts'
 import { computeHmac, createCode } from '../secrets/index.ts'
 import { limitRate } from './limit-rate.ts'
 import { type Phone, createCodeExpiredError, codeLimits, limitCodeRate, createWrongCodeError } from './phone-code.ts'
-import { createPhoneCodeStore } from './store/phone-codes.ts'
+import { createVerificationCodeStore } from './store/verification-codes.ts'
 
 /** Identifies a code, which proves for one purpose that an account's owner controls a phone number or email address. */
 export interface AccountCode {
@@ -39,7 +39,7 @@ export async function sendAccountCode(sender: Sender, accountCode: AccountCode):
     await limitRate(tenant, computeHmac(key, 'own-code-all', account.id), limits.perAccount)
   } else await limitCodeRate(sender, normalizeRecipient(to))
   const code = createCode()
-  await createPhoneCodeStore(tenant).upsert({
+  await createVerificationCodeStore(tenant).upsert({
     phone_hash: subject,
     number_hash: subject,
     account: account.id,
@@ -66,7 +66,7 @@ export async function consumeAccountCode(
   code: string,
 ): Promise<void> {
   const subject = hashSubject(key, accountCode)
-  const codes = createPhoneCodeStore(tenant)
+  const codes = createVerificationCodeStore(tenant)
   const [sentCode] = await codes.incrementAttempts(subject, codeLimits.attempts)
   if (sentCode?.account !== accountCode.account.id || sentCode.security_stamp !== accountCode.account.security_stamp)
     throw createCodeExpiredError()

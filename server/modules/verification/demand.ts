@@ -26,7 +26,7 @@ export interface Requester {
   readonly key: Buffer
   readonly address: string
   /** Whether requests from this address are not counted, and get challenges that any hash solves. */
-  readonly isUncounted: boolean
+  readonly isProofOfWorkExempt: boolean
   /** Number of proofs within half an hour up to which the load of the brand counts as normal. */
   readonly normalBrandProofs: number
 }
@@ -38,7 +38,7 @@ export interface Requester {
  * @throws ApiError too_many_requests
  */
 export async function recordRequest(requester: Requester, amount: number): Promise<number> {
-  if (requester.isUncounted) return 1
+  if (requester.isProofOfWorkExempt) return 1
   const { address, network } = getDemandKeys(requester)
   const [addressLevel = 0, networkLevel = 0, brandLevel = 0] = await createDemandStore(requester.tenant).read([
     address,
@@ -60,12 +60,12 @@ export async function recordRequest(requester: Requester, amount: number): Promi
 /** Counts a proof for the brand. */
 export async function recordProof(requester: Requester): Promise<void> {
   const max = requester.normalBrandProofs * 2 * Math.log2(demandLimits.maxFactor)
-  if (!requester.isUncounted) await createDemandStore(requester.tenant).add(getBrandKey(requester), 1, max)
+  if (!requester.isProofOfWorkExempt) await createDemandStore(requester.tenant).add(getBrandKey(requester), 1, max)
 }
 
 /** Counts a wrong captcha answer. */
 export async function recordWrongCaptcha(requester: Requester): Promise<void> {
-  if (!requester.isUncounted) await addDemand(requester, demandLimits.wrongCaptcha)
+  if (!requester.isProofOfWorkExempt) await addDemand(requester, demandLimits.wrongCaptcha)
 }
 
 /** Adds to the counters of the address and its network, up to twice their limits, to bound the waiting times. */

@@ -15,12 +15,12 @@ export function createVerificationHandlers(deps: VerificationDeps): ApiHandlers<
   return {
     'session.captcha': async ({ tenant, setCaptchaCookie }) => {
       const { answer, png } = await drawCaptcha()
-      setCaptchaCookie(await storeCaptcha(tenant, secrets.key('captcha'), answer))
+      setCaptchaCookie(await storeCaptcha(tenant, secrets.deriveKey('captcha'), answer))
       return png.toString('base64')
     },
     'session.captchaText': async ({ tenant, setCaptchaCookie }) => {
       const answer = chooseCharacters()
-      setCaptchaCookie(await storeCaptcha(tenant, secrets.key('captcha'), answer))
+      setCaptchaCookie(await storeCaptcha(tenant, secrets.deriveKey('captcha'), answer))
       return answer
     },
     'verification.work': async (context, { call }) => {

@@ -18,7 +18,8 @@ export interface RateLimits {
 export async function limitRate(tenant: Tenant, subject: Buffer, { windowSeconds, max, minIntervalSeconds }: RateLimits): Promise<void> {
   const counters = createAttemptCounterStore(tenant)
   const count = await counters.increment(subject, addSecondsToNow(windowSeconds))
-  if (count <= max && (minIntervalSeconds === 0 || (await counters.reserve(subject, addSecondsToNow(minIntervalSeconds))))) return
+  if (count <= max && (minIntervalSeconds === 0 || (await counters.blockUnlessBlocked(subject, addSecondsToNow(minIntervalSeconds)))))
+    return
   await counters.decrement(subject, false)
   const counter = await counters.read(subject)
   throw createTooManyRequestsError(count <= max ? (counter?.blocked_until ?? undefined) : counter?.window_ends_at)
@@ -44,7 +45,7 @@ export async function limitRateWithCooldown(
 ): Promise<void> {
   const counters = createAttemptCounterStore(tenant)
   if ((await counters.increment(subject, addSecondsToNow(windowSeconds))) <= max) return
-  await counters.suspend(subject, addSecondsToNow(waitSeconds))
+  await counters.block(subject, addSecondsToNow(waitSeconds))
   throw createTooManyRequestsError((await counters.read(subject))?.blocked_until ?? undefined)
 }
 

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { AccountRecord } from '../../database/records.ts'
 import { createAccountStore, normalizePhoneDigits, parseAnyPhone, normalizePhone, accountTypes } from '../accounts/index.ts'
-import { createPhoneCodeStore } from './store/phone-codes.ts'
+import { createVerificationCodeStore } from './store/verification-codes.ts'
 import type { Tenant } from '../../database/tenant.ts'
 import { ApiError } from '../api-context/index.ts'
 import { type RateLimits, limitRateWithCooldown, limitRate } from './limit-rate.ts'
@@ -56,7 +56,7 @@ export async function sendPhoneCode(
   const code = createCode()
   const phoneHash = hashPhone(key, purpose, e164)
   const account = purpose === 'account' ? await createAccountStore(tenant).byPhone(e164, accountTypes.guest) : undefined
-  await createPhoneCodeStore(tenant).upsert({
+  await createVerificationCodeStore(tenant).upsert({
     phone_hash: phoneHash,
     number_hash: hashNumber(key, purpose, phone.mobileNum),
     account: account?.id ?? null,
@@ -76,7 +76,7 @@ export async function sendPhoneCode(
  * the number range or the brand is
  */
 export async function limitCodeRate(
-  { tenant, key, address, codeWaitSeconds: waitSeconds }: Pick<Sender, 'tenant' | 'key' | 'address' | 'codeWaitSeconds'>,
+  { tenant, key, network: address, codeCooldownSeconds: waitSeconds }: Pick<Sender, 'tenant' | 'key' | 'network' | 'codeCooldownSeconds'>,
   e164: string,
 ): Promise<void> {
   await limitRateWithCooldown(tenant, computeHmac(key, 'code-asking', `${e164} ${address}`), { ...codeLimits.requests, waitSeconds })
@@ -144,7 +144,7 @@ export async function exchangeCodeForToken(context: CodeContext, phone: Phone, c
   const { tenant, key } = context
   const token = createToken()
   const phoneHash = hashPhone(key, 'checked', toE164(phone))
-  await createPhoneCodeStore(tenant).upsert({
+  await createVerificationCodeStore(tenant).upsert({
     phone_hash: phoneHash,
     number_hash: hashNumber(key, 'checked', phone.mobileNum),
     account: null,
@@ -176,14 +176,14 @@ async function verifyCode(
   code: string,
   isCandidate: (phoneHash: Buffer) => boolean,
 ): Promise<VerifiedCode> {
-  const codes = createPhoneCodeStore(tenant)
+  const codes = createVerificationCodeStore(tenant)
   const candidates = (await codes.incrementAttempts(hashNumber(key, purpose, number), codeLimits.attempts)).filter(({ phone_hash }) =>
     isCandidate(phone_hash),
   )
   if (candidates.length === 0) throw createCodeExpiredError()
   const matchingCode = candidates.find(({ phone_hash, code_hash }) => timingSafeEqual(code_hash, hashCode(key, phone_hash, code.trim())))
   if (matchingCode === undefined) throw createWrongCodeError()
-  const account = matchingCode.account === null ? undefined : await createAccountStore(tenant).byId(matchingCode.account)
+  const account = matchingCode.account === null ? undefined : await createAccountStore(tenant).findById(matchingCode.account)
   return {
     account: account?.security_stamp === matchingCode.security_stamp ? account : undefined,
     consume: async () => {

@@ -41,8 +41,8 @@ const defaultOptions: WorkOptions = { difficulty: 1, requestCount: 1 }
  */
 export async function issueChallenge(requester: Requester, purpose: string, { difficulty, requestCount } = defaultOptions): Promise<Work> {
   const hashes = workSettings.hashes * difficulty * (await recordRequest(requester, requestCount))
-  const parts = requester.isUncounted ? 1 : workSettings.parts
-  const target = requester.isUncounted ? hashRange : Math.floor((hashRange * parts) / hashes)
+  const parts = requester.isProofOfWorkExempt ? 1 : workSettings.parts
+  const target = requester.isProofOfWorkExempt ? hashRange : Math.floor((hashRange * parts) / hashes)
   const challenge: ChallengePayload = [purpose, parts, target, Date.now() + workSettings.seconds * 1000, createToken()]
   const body = Buffer.from(JSON.stringify(challenge)).toString('base64url')
   return { challenge: `${body}.${signBody(requester, body)}`, parts, target, cost: workSettings.cost }

@@ -26,7 +26,7 @@ interface Reservation {
 interface RequestLimitDeps {
   /** Returns the tenant of a brand, or of the platform for an unknown brand. */
   readonly getTenant: (brand: string) => Tenant
-  readonly secrets: Pick<Secrets, 'key'>
+  readonly secrets: Pick<Secrets, 'deriveKey'>
 }
 
 /** Separates the brand from the address in the key of a counter. */
@@ -40,7 +40,7 @@ export const createRequestKey = (brand: string, address: string): string => `${b
  * they fail on their own queries.
  */
 export function createRequestLimitStore({ getTenant, secrets }: RequestLimitDeps): FastifyRateLimitStoreCtor {
-  const key = secrets.key('request limits')
+  const key = secrets.deriveKey('request limits')
   const addToCount = (name: string, requestKey: string, amount: number, milliseconds: number): Promise<RequestCount> => {
     const tenant = getTenant(requestKey.slice(0, requestKey.indexOf(separator)))
     return createRequestCountStore(tenant).add(computeHmac(key, name, requestKey), amount, Math.ceil(milliseconds / 1000))

@@ -6,19 +6,19 @@ import { type Requester, recordWrongCaptcha } from './demand.ts'
 export interface VerificationDeps {
   readonly secrets: Secrets
   /** Whether requests from an address are not counted, and get challenges that any hash solves. */
-  readonly isUncounted: (address: string) => boolean
+  readonly isProofOfWorkExempt: (address: string) => boolean
 }
 
 export type CreateRequester = (context: Pick<ApiContext, 'tenant' | 'location' | 'brand'>) => Requester
 
 /** Creates the function that returns the requester of an API request. */
 export const createRequesterFactory =
-  ({ secrets, isUncounted }: VerificationDeps): CreateRequester =>
+  ({ secrets, isProofOfWorkExempt: isUncounted }: VerificationDeps): CreateRequester =>
   ({ tenant, location, brand }) => ({
     tenant,
-    key: secrets.key('demand'),
+    key: secrets.deriveKey('demand'),
     address: location.ip,
-    isUncounted: isUncounted(location.ip),
+    isProofOfWorkExempt: isUncounted(location.ip),
     normalBrandProofs: brand.config.settings.proofOfWork.quiet,
   })
 
@@ -26,5 +26,7 @@ export const createRequesterFactory =
 export function createCaptchaChecker(deps: VerificationDeps) {
   const createRequester = createRequesterFactory(deps)
   return (context: ApiContext) => (answer: string) =>
-    checkCaptcha(context.tenant, deps.secrets.key('captcha'), context.captchaId, answer, () => recordWrongCaptcha(createRequester(context)))
+    checkCaptcha(context.tenant, deps.secrets.deriveKey('captcha'), context.captchaId, answer, () =>
+      recordWrongCaptcha(createRequester(context)),
+    )
 }

@@ -24,7 +24,7 @@ export interface BonusGrant extends BonusOwner {
   readonly turnover: bigint
   readonly endsAt?: Date | undefined
   /** Whether own money cannot be withdrawn either, until the wagering is complete or the bonus is used up. */
-  readonly holdsWithdrawals?: boolean
+  readonly blocksWithdrawals?: boolean
   /** Terms that the player agreed to. Later changes of the settings do not affect them. */
   readonly terms?: Readonly<Record<string, string | number>>
   readonly reference?: string | undefined
@@ -47,7 +47,18 @@ export const getRegistrationBonus = ({ registration_bonus: amount, currency, bon
  * @throws IdempotencyError
  */
 export async function grantBonus(trx: Tenant, grant: BonusGrant): Promise<'done' | 'repeated'> {
-  const { account, currency, key, purpose, amount, turnover, endsAt = null, holdsWithdrawals = false, terms = {}, reference } = grant
+  const {
+    account,
+    currency,
+    key,
+    purpose,
+    amount,
+    turnover,
+    endsAt = null,
+    blocksWithdrawals: holdsWithdrawals = false,
+    terms = {},
+    reference,
+  } = grant
   const permits = [grant.permit]
   const lines = [
     { party: { house: 'promotions' }, amount: -amount },

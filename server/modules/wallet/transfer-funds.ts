@@ -86,7 +86,7 @@ async function requireCounterparty(
 ): Promise<AccountRecord> {
   const findDownline = async () => (name === undefined ? undefined : createDownlineStore(tenant, account.id).byUsername(name))
   const findUpline = async () =>
-    account.upline === null || name !== undefined ? undefined : createAccountStore(tenant).byId(account.upline)
+    account.upline === null || name !== undefined ? undefined : createAccountStore(tenant).findById(account.upline)
   const counterparty = await (to === 'downline' ? findDownline() : findUpline())
   if (!counterparty || counterparty.id === account.id) throw new ApiError('transfer_unavailable')
   return counterparty

@@ -184,14 +184,14 @@ async function toWithdrawalDto({ tenant, site, secrets }: BrandContext, withdraw
   const steps = await createWithdrawalStore(tenant).listSteps([id])
   return {
     reference,
-    username: (await createAccountStore(tenant).byId(account))?.username ?? null,
+    username: (await createAccountStore(tenant).findById(account))?.username ?? null,
     state,
     receipt,
     amount: formatAmount(amount),
     fee: formatAmount(fee),
     due: formatAmount(due),
     currency: withdrawal.currency,
-    to: { kind, name, ...decryptPayee(tenant, secrets.key('payees'), withdrawal) },
+    to: { kind, name, ...decryptPayee(tenant, secrets.deriveKey('payees'), withdrawal) },
     receiveBy: receiveBy?.toISOString() ?? null,
     open: listWithdrawalActions({ state, paid }, 'operator'),
     steps: steps.map(({ state: stepState, at: stepTime, actor, note, received, remaining, proof }) => ({

@@ -38,5 +38,5 @@ export const completeAllOverdueWithdrawals = (deps: CompletionDeps): Promise<voi
     deps,
     listMerchantsWithOverdueWithdrawals,
     (id) => `Completing overdue withdrawals of ${id} failed`,
-    (brand) => completeOverdueWithdrawals({ tenant: deps.sites.tenant(brand), brand, jobs: deps.jobs }, deps.secrets.key('audit')),
+    (brand) => completeOverdueWithdrawals({ tenant: deps.sites.tenant(brand), brand, jobs: deps.jobs }, deps.secrets.deriveKey('audit')),
   )

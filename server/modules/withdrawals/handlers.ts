@@ -28,7 +28,7 @@ export function createWithdrawalHandlers(deps: WithdrawalDeps): ApiHandlers<Endp
       const { tenant, site, member } = context
       const { account } = member
       assertRealAccount(account)
-      await completeOverdueWithdrawals(createTransitionContext(context), deps.secrets.key('audit'))
+      await completeOverdueWithdrawals(createTransitionContext(context), deps.secrets.deriveKey('audit'))
       const withdrawals = await createWithdrawalStore(tenant).listPage(account.id, statesByFilter[which], count + 1, after)
       const page = withdrawals.slice(0, count)
       const next = withdrawals.length > count ? page.at(-1)?.id : undefined

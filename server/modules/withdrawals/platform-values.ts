@@ -1,5 +1,5 @@
 import type { PayoutChannelSeed } from '../../../src/generated/config.ts'
-import type { PayoutChannelRow } from '../../database/columns.ts'
+import type { PayoutChannel } from '../../database/columns.ts'
 import { AdminApiError, type PlatformValues } from '../commands/index.ts'
 import { createPayoutSettingsStore, getPayoutSettings } from '../payees/index.ts'
 
@@ -29,7 +29,7 @@ const payoutChannels: PlatformValues<PayoutChannelSeed> = {
 
 /** Returns a channel with its order. A channel without an order is placed last. */
 const toOrderedChannel = (id: string, { order, kind, name, minLength, maxLength }: PayoutChannelSeed, otherCount: number) => ({
-  channel: { id, kind, name, minLength, maxLength } satisfies PayoutChannelRow,
+  channel: { id, kind, name, minLength, maxLength } satisfies PayoutChannel,
   order: order ?? (otherCount + 2) * orderStep,
 })
 

@@ -4,7 +4,7 @@ import { rule as patterns } from './check/lints/lint-patterns.ts'
 import { rule as relations } from './check/lints/lint-relations.ts'
 import { rule as seed } from './check/lints/lint-seed.ts'
 import { listContents } from './contents.ts'
-import { findUnchangedPart, type Draft } from './draft.ts'
+import { findReusableInheritedValue, type Draft } from './draft.ts'
 import type { Finding } from './explain/diagnose.ts'
 import { lazy } from './lazy.ts'
 import { extendConfig, MergedTexts } from './merge/extend.ts'
@@ -38,7 +38,9 @@ export function checkPlatformChange({ id, config: parent }: CheckedMerchant, cha
     parent: inherited,
     getContents: () => changed,
     changed,
-    getChangedReferences: lazy(() => collectChangedReferences(changed, (content) => findUnchangedPart({ sources: [source] }, content))),
+    getChangedReferences: lazy(() =>
+      collectChangedReferences(changed, (content) => findReusableInheritedValue({ sources: [source] }, content)),
+    ),
     provenance: new LayeredProvenance([[source]]),
     sources: [source],
     assets: new Map(),

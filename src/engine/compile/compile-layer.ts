@@ -6,7 +6,7 @@ import type { CompileCache } from './compile-cache.ts'
 import type { Diagnostic } from '../contract/diagnostic.ts'
 import { compareDiagnostics, diagnose, type Finding } from './explain/diagnose.ts'
 import { listContents } from './contents.ts'
-import { findUnchangedPart, type Draft, type LocatedFinding } from './draft.ts'
+import { findReusableInheritedValue, type Draft, type LocatedFinding } from './draft.ts'
 import { explainExtends, explainMissingExtends } from './explain/explain-extends.ts'
 import { extendConfig, MergedTexts } from './merge/extend.ts'
 import { explainLanguageCode, explainLanguageFile } from './explain/suggest-language.ts'
@@ -150,7 +150,7 @@ function createDraft(folder: Folder, files: readonly CheckedFile[], parentLayer:
     parent,
     getContents: lazy(() => listContents(config, parent)),
     changed,
-    getChangedReferences: lazy(() => collectChangedReferences(changed, (content) => findUnchangedPart(folder, content))),
+    getChangedReferences: lazy(() => collectChangedReferences(changed, (content) => findReusableInheritedValue(folder, content))),
     provenance: new LayeredProvenance(layers),
     sources: folder.sources,
     assets: folder.assets.size === 0 && parentLayer ? parentLayer.assets : new Map([...(parentLayer?.assets ?? []), ...folder.assets]),

@@ -39,7 +39,7 @@ export interface LocatedFinding {
  * The inherited value of a part of the config, which need not be checked again; `undefined` if this merchant may have
  * removed something from it.
  */
-export const findUnchangedPart = (draft: Pick<Draft, 'sources'>, { pointer, before }: Content): unknown =>
+export const findReusableInheritedValue = (draft: Pick<Draft, 'sources'>, { pointer, before }: Content): unknown =>
   draft.sources.some((source) => source.pointer === pointer && source.mayHaveNulls) ? undefined : before
 
 /** Whether an invalid value at or below `pointer` (into the config) has been left out. */

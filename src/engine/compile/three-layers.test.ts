@@ -32,8 +32,8 @@ interface Mistake {
 
 const mistakes: readonly Mistake[] = [
   {
-    kind: 'a promise',
-    code: 'unknown-promise',
+    kind: 'a rule value',
+    code: 'unknown-rule-value',
     files: { 'content.json': createHelpTopic('<p>{withdrawal.usualTimes}</p>') },
     line: 'usualTimes',
     correction: { 'content.json': createHelpTopic('<p>Own</p>') },

@@ -5,7 +5,7 @@ export type ActionName = keyof Action
 /**
  * Performs an action. It runs synchronously in the click handler, because browsers allow opening a window only there.
  */
-export type Performer<Engine> = (engine: Engine, action: Action) => void
+export type ActionHandler<Engine> = (engine: Engine, action: Action) => void
 
 /** A function to run after a login, or its name and data, which can be saved during a redirect to another site. */
 export type Intent = (() => void) | { readonly name: string; readonly data: unknown }
@@ -18,7 +18,7 @@ export type Intent = (() => void) | { readonly name: string; readonly data: unkn
 export interface FeatureDefinition<Engine = unknown> {
   readonly name: string
   /** The performers of the actions of the schema that belong to this feature. Each action has exactly one performer. */
-  readonly actions?: { readonly [N in ActionName]?: Performer<Engine> }
+  readonly actions?: { readonly [N in ActionName]?: ActionHandler<Engine> }
   /** Functions that run pending intents by name. `data` may come from tab storage and must be validated. */
   readonly intents?: Readonly<Record<string, (engine: Engine, data: unknown) => void>>
   /** Runs before rendering, which waits for it. Does not run if a server-rendered page is hydrated. */

@@ -9,7 +9,7 @@ type NameIn<P extends PortName> = EndpointName extends infer C ? (C extends `${P
 export type RequestOf<C extends EndpointName> = Calls[C] extends { query: infer Q } ? Q : Calls[C] extends { body: infer B } ? B : void
 
 /** The response of an endpoint: the `value` of the envelope. */
-export type ValueOf<C extends EndpointName> = Calls[C]['value']
+export type ResponseOf<C extends EndpointName> = Calls[C]['value']
 
 export interface RequestOptions {
   /** Aborts the call. By default, a call that only reads and requires a login is aborted when the session ends. */
@@ -26,7 +26,7 @@ export type Ports = {
     readonly [N in NameIn<P>]: (
       request: RequestOf<`${P}.${N}` & EndpointName>,
       options?: RequestOptions,
-    ) => Promise<ValueOf<`${P}.${N}` & EndpointName>>
+    ) => Promise<ResponseOf<`${P}.${N}` & EndpointName>>
   }
 }
 

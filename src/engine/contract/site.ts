@@ -115,7 +115,7 @@ export interface SiteMenu {
 }
 
 /** Whether the site is open. `unknown` means no response or an unknown value: the site is closed and retries. */
-export type Gate =
+export type SiteStatus =
   | { readonly status: 'open' }
   | { readonly status: 'maintenance' }
   | { readonly status: 'restricted'; readonly ip: string; readonly country: string }
@@ -188,7 +188,7 @@ export interface SitePage {
  * identity (`===`).
  */
 export interface Site {
-  readonly gate: Gate
+  readonly gate: SiteStatus
   readonly visitor: Visitor
   readonly flags: Readonly<Record<Flag, boolean>>
   readonly counts: Readonly<Partial<Record<CountKind, number>>>

@@ -1,5 +1,5 @@
 import type { Action } from '../../generated/config.ts'
-import type { ActionName, FeatureDefinition, Intent, Performer } from '../contract/feature.ts'
+import type { ActionName, FeatureDefinition, Intent, ActionHandler } from '../contract/feature.ts'
 import { decideAccess } from '../resolve/access.ts'
 import { findActionPath } from '../resolve/find-action-path.ts'
 import { findRoute } from '../resolve/find-route.ts'
@@ -13,7 +13,7 @@ export type Actions = Pick<Engine, 'act' | 'openOverlay' | 'resumeIntent' | 'set
  * called only after the engine is complete.
  */
 export function createActions(getEngine: () => Engine, features: readonly FeatureDefinition<Engine>[]): Actions {
-  const performers = collectPerformers(features)
+  const handlers = collectHandlers(features)
   const intents: NonNullable<FeatureDefinition<Engine>['intents']> = {
     overlay: (_, data) => openOverlayFromIntent(data),
     ...Object.assign({}, ...features.map((feature) => feature.intents)),
@@ -73,7 +73,7 @@ export function createActions(getEngine: () => Engine, features: readonly Featur
   return {
     act: (action) => {
       getEngine().lastAction.set({ action })
-      findPerformer(action, performers)?.(getEngine(), action)
+      findHandler(action, handlers)?.(getEngine(), action)
     },
     openOverlay,
     withLogin: (intent) => (getEngine().site.get().visitor.kind === 'visitor' ? promptLogin(intent) : runIntent(intent)),
@@ -87,27 +87,27 @@ export function createActions(getEngine: () => Engine, features: readonly Featur
   }
 }
 
-const followAction: Performer<Engine> = (engine, action) =>
+const navigateToAction: ActionHandler<Engine> = (engine, action) =>
   navigateTo(engine, findActionPath(action, engine.config.routes, engine.site.get()))
 
 /** Performers of the actions that require no feature: those that open a route, an overlay or an external address. */
-export const builtInPerformers = {
-  route: followAction,
-  article: followAction,
-  partner: followAction,
-  promotion: followAction,
+export const builtInHandlers = {
+  route: navigateToAction,
+  article: navigateToAction,
+  partner: navigateToAction,
+  promotion: navigateToAction,
   notice: (engine, { notice }) => engine.openOverlay(engine.config.overlays.notice, notice),
   overlay: (engine, { overlay = '' }) => engine.openOverlay(overlay),
   memberPage: (engine, { memberPage }) => engine.openOverlay(engine.config.overlays.memberCentre, memberPage),
   agentPage: (engine, { agentPage }) => engine.openOverlay(engine.config.overlays.agentCentre, agentPage),
   url: (engine, { url }) => void engine.window.open(url, '_blank', 'noopener,noreferrer'),
-} satisfies { readonly [N in ActionName]?: Performer<Engine> }
+} satisfies { readonly [N in ActionName]?: ActionHandler<Engine> }
 
-type Performers = ReadonlyMap<string, Performer<Engine>>
+type ActionHandlers = ReadonlyMap<string, ActionHandler<Engine>>
 
 /** Maps actions to their performers. @throws if a feature performs a built-in action or one of another feature */
-function collectPerformers(features: readonly FeatureDefinition<Engine>[]): Performers {
-  const performers = new Map<string, Performer<Engine>>(Object.entries(builtInPerformers))
+function collectHandlers(features: readonly FeatureDefinition<Engine>[]): ActionHandlers {
+  const performers = new Map<string, ActionHandler<Engine>>(Object.entries(builtInHandlers))
   for (const { name, actions = {} } of features)
     for (const [action, performer] of Object.entries(actions)) {
       if (performers.has(action)) throw new Error(`Feature ${name} performs action ${action}, which already has a performer.`)
@@ -116,7 +116,7 @@ function collectPerformers(features: readonly FeatureDefinition<Engine>[]): Perf
   return performers
 }
 
-const findPerformer = (action: Action, performers: Performers): Performer<Engine> | undefined => {
+const findHandler = (action: Action, performers: ActionHandlers): ActionHandler<Engine> | undefined => {
   const name = Object.entries(action).find(([, value]) => value !== undefined && value !== false)?.[0]
   return name === undefined ? undefined : performers.get(name)
 }

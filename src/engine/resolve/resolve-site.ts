@@ -1,5 +1,5 @@
 import type { KnownFacts } from '../contract/facts.ts'
-import type { Gate, HiddenPart, Site, SiteConfig, SiteOverlay, SitePage } from '../contract/site.ts'
+import type { SiteStatus, HiddenPart, Site, SiteConfig, SiteOverlay, SitePage } from '../contract/site.ts'
 import { planCategories } from './categories.ts'
 import { buildConditionContext } from './build-condition-context.ts'
 import { resolveFlags } from './flags.ts'
@@ -86,7 +86,7 @@ const mapValues = <T, U>(entries: Readonly<Record<string, T>>, map: (value: T, i
  * Returns the gate of the site. Only status 0 without a contradicting field opens it; a missing response or an unknown
  * value closes it.
  */
-export function resolveGate(permission: Permission | undefined): Gate {
+export function resolveGate(permission: Permission | undefined): SiteStatus {
   if (permission === undefined) return { status: 'unknown' }
   if (permission.status === 2 || permission.regionRestriction)
     return { status: 'restricted', ip: permission.location.ip, country: permission.location.country }

@@ -21,7 +21,7 @@ export interface HistoryLayers {
   /** Handles a `popstate` event. Returns `true` if only layers were added or removed. */
   handlePopState(): boolean
   /** Returns the number of history entries excluding those of layers. */
-  entries(): number
+  countEntries(): number
   stop(): void
 }
 
@@ -120,7 +120,7 @@ export function createHistoryLayers(window: Window): HistoryLayers {
       finishNavigation()
       return isSamePage
     },
-    entries: () => history.length - entriesAhead - current.layerCount,
+    countEntries: () => history.length - entriesAhead - current.layerCount,
     stop: () => {
       isStopped = true
       window.clearTimeout(scheduledTimer)

@@ -12,7 +12,7 @@ interface SiteLocation {
 
 export interface LocationStore extends Store<SiteLocation> {
   /** Layers above the page that the browser's Back button closes. */
-  readonly layers: Pick<HistoryLayers, 'add' | 'entries'>
+  readonly layers: Pick<HistoryLayers, 'add' | 'countEntries'>
   push(path: string): void
   replace(path: string): void
   go(delta: number): void

@@ -1,2 +1,2 @@
 /** Visit statistics, with consent. */
-export { useVisitConsent, VisitQuestion } from './visit-question.tsx'
+export { useAnalyticsConsent as useVisitConsent, AnalyticsConsentPrompt as VisitQuestion } from './analytics-consent-prompt.tsx'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { type Engine, EngineContext, LocaleProvider, useSite, useText } from '../../engine/index.ts'
-import { useVisitConsent, VisitQuestion } from './visit-question.tsx'
+import { useAnalyticsConsent, AnalyticsConsentPrompt } from './analytics-consent-prompt.tsx'
 import styles from './visits.module.css'
 
 /**
@@ -24,13 +24,13 @@ export function renderVisitNotice(engine: Engine): void {
 
 /** Shows the question until it is answered, without blocking the page. */
 function VisitNotice(): ReactNode {
-  const { isEnabled, answer } = useVisitConsent()
+  const { isEnabled, answer } = useAnalyticsConsent()
   const isOpen = useSite(({ gate }) => gate.status === 'open')
   const text = useText()
   if (!isEnabled || !isOpen || answer !== 'unasked') return null
   return (
     <section className={styles['notice']} aria-label={text('visits_label')}>
-      <VisitQuestion />
+      <AnalyticsConsentPrompt />
     </section>
   )
 }

@@ -3,7 +3,7 @@ import { type SiteCategory, useConfig, useSite, useText } from '../../engine/ind
 import { getGameKey, useGameName, useGamePicture, usePlay } from '../../features/games/index.ts'
 import { cx } from '../../ui/controls/cx.ts'
 import { GameArt } from '../../ui/media/game-art.tsx'
-import { useHovered } from '../../ui/hooks/use-hovered.ts'
+import { useWasHovered } from '../../ui/hooks/use-was-hovered.ts'
 import { Controls } from './controls.tsx'
 import type { VariantProps } from './variant-props.ts'
 import { pickStageGames } from './pick-stage-games.ts'
@@ -67,7 +67,7 @@ function Tile({ game, category, eager }: TileProps): ReactNode {
   const text = useText()
   const play = usePlay()
   const name = useGameName()(game)
-  const [hovered, listeners] = useHovered()
+  const [hovered, listeners] = useWasHovered()
   return (
     <li className={styles['tile']}>
       <button type="button" className={styles['link']} onClick={() => play(game, category)} {...listeners}>

@@ -8,7 +8,7 @@ import { Money } from '../../ui/controls/money.tsx'
 import { Notice } from '../../ui/controls/notice.tsx'
 import { Icon } from '../../ui/media/icon.tsx'
 import styles from './style.module.css'
-import type { FreezeActions } from './use-freeze.ts'
+import type { FreezeActions } from './use-freeze-actions.ts'
 
 export interface MemberActions {
   readonly freeze: FreezeActions

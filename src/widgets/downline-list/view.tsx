@@ -7,7 +7,7 @@ import { Skeleton } from '../../ui/controls/skeleton.tsx'
 import { MemberTransfer } from './member-transfer.tsx'
 import { MemberRow, type MemberActions } from './member-row.tsx'
 import styles from './style.module.css'
-import { useFreezeActions } from './use-freeze.ts'
+import { useFreezeActions } from './use-freeze-actions.ts'
 import { DownlinePath } from './downline-path.tsx'
 
 /** The agent's downline, level by level. Members can be frozen, and money can be transferred to them. */

@@ -5,7 +5,7 @@ import { getButtonClass } from '../../ui/controls/button.tsx'
 import { Icon } from '../../ui/media/icon.tsx'
 import { ShowMore } from '../../ui/controls/show-more.tsx'
 import { selectGames } from './select-games.ts'
-import { useGameFilter } from './use-filter.ts'
+import { useGameFilter } from './use-game-filter.ts'
 
 /** Games from the platform's menus, as a grid. */
 export function View({ props, node }: WidgetViewProps<'game-grid'>): ReactNode {

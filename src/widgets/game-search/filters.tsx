@@ -25,7 +25,7 @@ export function Filters({
         anyLabel={text('search_any')}
         value={search.category}
         options={categories.map(({ id, name }) => [id, text(name)])}
-        onChange={(category) => onChange({ category, vendor: '', type: '' })}
+        onChange={(category) => onChange({ category, vendor: '', liveTableType: '' })}
       />
       <Select
         label={text('search_vendor')}
@@ -38,9 +38,9 @@ export function Filters({
         <Select
           label={text('search_type')}
           anyLabel={text('search_any')}
-          value={search.type}
+          value={search.liveTableType}
           options={sortEntries(liveFilters).map(([code, { name }]) => [code, text(name)])}
-          onChange={(type) => onChange({ type })}
+          onChange={(type) => onChange({ liveTableType: type })}
         />
       )}
     </div>

@@ -4,13 +4,13 @@ export interface SearchInput {
   readonly name: string
   readonly category: string
   readonly vendor: string
-  readonly type: string
+  readonly liveTableType: string
 }
 
-export const emptySearch: SearchInput = { name: '', category: '', vendor: '', type: '' }
+export const emptySearch: SearchInput = { name: '', category: '', vendor: '', liveTableType: '' }
 
 /** Returns the query of a search; `undefined` if the search is empty. */
-export function toGameQuery({ name, category, vendor, type }: SearchInput): GameQuery | undefined {
+export function toGameQuery({ name, category, vendor, liveTableType: type }: SearchInput): GameQuery | undefined {
   const gameName = name.trim()
   const gameType = type === '' ? category : type
   if (gameName === '' && gameType === '' && vendor === '') return undefined

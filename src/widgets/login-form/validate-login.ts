@@ -13,10 +13,10 @@ export type LoginField = keyof LoginValues
  */
 export function validateLogin(
   { username, password, captcha }: LoginValues,
-  { captchaShown, byPhone }: { readonly captchaShown: boolean; readonly byPhone: boolean },
+  { captchaShown, byPhone: acceptsPhone }: { readonly captchaShown: boolean; readonly byPhone: boolean },
 ): Readonly<Partial<Record<LoginField, string>>> {
   return {
-    ...(username.trim() === '' && { username: byPhone ? 'login_username_or_phone_required' : 'login_username_required' }),
+    ...(username.trim() === '' && { username: acceptsPhone ? 'login_username_or_phone_required' : 'login_username_required' }),
     ...(password === '' && { password: 'login_password_required' }),
     ...(captchaShown && captcha.trim() === '' && { captcha: 'error_captcha_required' }),
   }

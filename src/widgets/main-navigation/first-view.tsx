@@ -9,7 +9,9 @@ import { MenuButton } from './menu-button.tsx'
 import styles from './style.module.css'
 import { useFittingCount } from './use-fitting-count.ts'
 
-/** The entries of `navigation.header`. Entries that do not fit are in a menu; narrow screens can use a sheet for all. */
+/**
+ * The entries of `navigation.header`. Entries that do not fit are in a menu; narrow screens can use a sheet for all.
+ */
 export function View({ props }: WidgetViewProps<'main-navigation'>): ReactNode {
   const { variant = 'text', align, collapse = 'button', panel = true, screens = 'all' } = props
   const items = useSite((site) => site.navigation.header)

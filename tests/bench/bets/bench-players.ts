@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import pg from 'pg'
 import { send } from '../../platform/call-server.ts'
-import { giveMoney } from '../../platform/give-money.ts'
+import { creditByAdjustment } from '../../platform/credit-by-adjustment.ts'
 
 /** A player with money and an open game; `session` is the id of the launch. */
 export interface BenchPlayer {
@@ -32,7 +32,7 @@ export async function createBenchPlayers(databaseUrl: string, port: number, toke
   for (let n = 0; n < count; n += 1) {
     const player = { brand: 'base', username: `bench${String(n)}` }
     await runAdminCommand('create-account', { ...player, type: 0, password })
-    await giveMoney({ runAdminCommand }, { ...player, amount: '1000000.00' })
+    await creditByAdjustment({ runAdminCommand }, { ...player, amount: '1000000.00' })
   }
   try {
     const { rows } = await client.query<{ merchant: string; id: string; security_stamp: number }>(

@@ -60,7 +60,7 @@ export async function lockAccounts(trx: Tenant, ids: readonly string[]): Promise
 }
 
 export const createAccountStore = ({ code: merchant, db }: Tenant) => ({
-  byUsername: (username: string) =>
+  findByUsername: (username: string) =>
     db
       .selectFrom('accounts')
       .selectAll()
@@ -96,7 +96,7 @@ export const createAccountStore = ({ code: merchant, db }: Tenant) => ({
       .where('mobile_login', '=', true)
       .executeTakeFirst(),
 
-  byId: (id: string) => db.selectFrom('accounts').selectAll().where('merchant', '=', merchant).where('id', '=', id).executeTakeFirst(),
+  findById: (id: string) => db.selectFrom('accounts').selectAll().where('merchant', '=', merchant).where('id', '=', id).executeTakeFirst(),
 
   /** Locks the account until the transaction ends. */
   lock: async (id: string) => {

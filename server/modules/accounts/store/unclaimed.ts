@@ -23,7 +23,7 @@ export const dependentTables = [
  * Tables with records that are kept, and their columns that refer to an account: money, play, promotions, contracts,
  * notes of operators, and uploads, which are evidence for other records until they expire.
  */
-export const recordColumns = [
+export const retainedRecordColumns = [
   ['ledger_accounts', 'owner'],
   ['adjustments', 'account'],
   ['debts', 'account'],
@@ -128,7 +128,7 @@ export const createUnclaimedAccountStore = ({ code: merchant, db }: Tenant) => (
 
   /** Whether a record that is kept refers to the account. */
   hasRecords: async (id: string): Promise<boolean> => {
-    const conditions = recordColumns.map(
+    const conditions = retainedRecordColumns.map(
       ([table, column]) => sql`exists (select from ${sql.table(table)} where merchant = ${merchant} and ${sql.ref(column)} = ${id})`,
     )
     const { rows } = await sql<{ found: boolean }>`select ${sql.join(conditions, sql` or `)} as found`.execute(db)

@@ -17,7 +17,7 @@ export const createActivityStore = ({ code: merchant, db }: Tenant) => {
         .orderBy('id')
         .execute(),
 
-    byId: (id: string): Promise<ActivityRecord | undefined> => selectActivities().where('id', '=', id).executeTakeFirst(),
+    findById: (id: string): Promise<ActivityRecord | undefined> => selectActivities().where('id', '=', id).executeTakeFirst(),
 
     /** Locks the activity until the transaction ends. */
     lockById: (id: string): Promise<ActivityRecord | undefined> => {

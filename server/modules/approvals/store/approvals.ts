@@ -14,7 +14,7 @@ export const createApprovalStore = ({ code: merchant, db }: Tenant) => ({
       .returningAll()
       .executeTakeFirstOrThrow(),
 
-  byId: (id: string): Promise<ApprovalRecord | undefined> =>
+  findById: (id: string): Promise<ApprovalRecord | undefined> =>
     db.selectFrom('approvals').selectAll().where('merchant', '=', merchant).where('id', '=', id).executeTakeFirst(),
 
   /** Moves a pending approval to the given state and returns it; `undefined` if it is not pending. */

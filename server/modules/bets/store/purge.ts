@@ -10,7 +10,7 @@ const retentionDays = 90
 const batchSize = 5_000
 
 /** Deletes nonces of requests that would be rejected as too old, and responses past their retention. */
-export const purgeBets: CleanUp = async (db, now) => {
+export const purgeVendorCalls: CleanUp = async (db, now) => {
   await db.deleteFrom('vendor_nonces').where('expires_at', '<', now).execute()
   const cutoff = subtractDays(now, retentionDays)
   for (;;) {

@@ -41,7 +41,7 @@ export const createChannelStore = ({ code: merchant, db }: Tenant) => ({
       .orderBy('id')
       .execute(),
 
-  byId: (id: string) =>
+  findById: (id: string) =>
     db
       .selectFrom('deposit_channels')
       .selectAll()

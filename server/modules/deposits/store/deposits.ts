@@ -57,11 +57,11 @@ export const createDepositStore = ({ code: merchant, db }: Tenant) => {
     byKey: (account: string, key: string) =>
       selectDeposits().where('account', '=', account).where('request_key', '=', key).executeTakeFirst(),
 
-    byId: (id: string) => selectDeposits().where('id', '=', id).executeTakeFirst(),
+    findById: (id: string) => selectDeposits().where('id', '=', id).executeTakeFirst(),
 
     findByAccount: (account: string, id: string) => selectDeposits().where('account', '=', account).where('id', '=', id).executeTakeFirst(),
 
-    byReference: (reference: string) => selectDeposits().where('reference', '=', reference).executeTakeFirst(),
+    findByReference: (reference: string) => selectDeposits().where('reference', '=', reference).executeTakeFirst(),
 
     /** Locks the deposit until the transaction ends. */
     lockById: (id: string) => {

@@ -46,7 +46,7 @@ export const createMissionStore = ({ code: merchant, db }: Tenant) => {
         .orderBy('id')
         .execute(),
 
-    byId: (id: string): Promise<MissionRecord | undefined> =>
+    findById: (id: string): Promise<MissionRecord | undefined> =>
       db.selectFrom('missions').selectAll().where('merchant', '=', merchant).where('id', '=', id).executeTakeFirst(),
 
     insert: async (missions: readonly NewMission[]): Promise<void> => {

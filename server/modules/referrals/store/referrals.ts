@@ -94,7 +94,7 @@ export const createReferralStore = ({ code: merchant, db }: Tenant) => {
     },
 
     /** Marks a referral as a self-referral, unless it was already rewarded. `account` is the friend's. */
-    markAsSamePerson: async (account: string): Promise<void> => {
+    markAsSelfReferral: async (account: string): Promise<void> => {
       await db
         .updateTable('referrals')
         .set({ own: true })

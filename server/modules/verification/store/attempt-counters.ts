@@ -44,7 +44,7 @@ export function createAttemptCounterStore({ code: merchant, db }: Tenant) {
     increment: async (subject: Buffer, windowEndsAt: Date) => (await incrementAll([subject], windowEndsAt))[0] ?? 1,
 
     /** Blocks the subject until a time. Returns `false` if it is already blocked: of concurrent attempts one passes. */
-    reserve: async (subject: Buffer, until: Date) => {
+    blockUnlessBlocked: async (subject: Buffer, until: Date) => {
       const row = await db
         .updateTable('login_failures')
         .set({ blocked_until: until, window_ends_at: sql<Date>`greatest(window_ends_at, ${until})` })
@@ -57,7 +57,7 @@ export function createAttemptCounterStore({ code: merchant, db }: Tenant) {
     },
 
     /** Blocks the subject until a time, when its window also ends. Has no effect if the subject is already blocked. */
-    suspend: async (subject: Buffer, until: Date) => {
+    block: async (subject: Buffer, until: Date) => {
       await db
         .updateTable('login_failures')
         .set({ blocked_until: until, window_ends_at: until })

@@ -1,4 +1,4 @@
-import { describeNonStandard } from '../explain/explain-dangling.ts'
+import { describeNonStandard } from '../explain/explain-unresolved-reference.ts'
 import type { Finding } from '../explain/diagnose.ts'
 import { getOmittedPointer, type CheckedFile } from '../validate/validate-file.ts'
 import { collectReferences, formatPointer } from './collect-references.ts'

@@ -1,6 +1,6 @@
 import { findCycles } from './find-cycles.ts'
 import { collectReferences, formatPointer, type Visitor } from './collect-references.ts'
-import { pickLatestPointer, locate, findUnchangedPart, type Draft, type LocatedFinding } from '../draft.ts'
+import { pickLatestPointer, locate, findReusableInheritedValue, type Draft, type LocatedFinding } from '../draft.ts'
 import { escapeStep, isObject } from '../read/pointer.ts'
 import { maxFindings } from '../validate/collect-findings.ts'
 
@@ -27,7 +27,7 @@ export function checkOrdering(draft: Draft): readonly LocatedFinding[] {
         }
       },
     }
-    collectReferences(content.kind, content.value, visitor, findUnchangedPart(draft, content))
+    collectReferences(content.kind, content.value, visitor, findReusableInheritedValue(draft, content))
   }
   return findings
 }

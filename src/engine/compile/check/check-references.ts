@@ -1,9 +1,9 @@
 import { patternSources } from '../../../generated/patterns.ts'
 import { collectReferences, formatPointer, type Visitor } from './collect-references.ts'
 import type { Content } from '../contents.ts'
-import { locate, findUnchangedPart, type Draft, type LocatedFinding } from '../draft.ts'
-import { explainDangling, type ReferenceUse } from '../explain/explain-dangling.ts'
-import { explainNeighbour } from '../explain/explain-neighbour.ts'
+import { locate, findReusableInheritedValue, type Draft, type LocatedFinding } from '../draft.ts'
+import { explainUnresolvedReference, type ReferenceUse } from '../explain/explain-unresolved-reference.ts'
+import { explainUnknownAnchor } from '../explain/explain-unknown-anchor.ts'
 import { hasUnreadableTextFile, createLacksTextPredicate } from './message-texts.ts'
 import { getReferencedNames, type ReferencedNames } from './referenced-names.ts'
 import { escapeStep, isObject, parsePointer } from '../read/pointer.ts'
@@ -17,7 +17,7 @@ export function checkReferences(draft: Draft): readonly LocatedFinding[] {
   if (!listNamesToCheck(draft).some((names) => hasMissing(names, isMissing))) return []
   const dangling: Dangling = new Map()
   for (const content of draft.getContents()) collectDangling(draft, content, isMissing, dangling)
-  return [...dangling.values()].slice(0, maxFindings).flatMap(({ kind, name, uses }) => explainDangling(draft, kind, name, uses))
+  return [...dangling.values()].slice(0, maxFindings).flatMap(({ kind, name, uses }) => explainUnresolvedReference(draft, kind, name, uses))
 }
 
 type IsMissing = (kind: string, name: string) => boolean
@@ -85,10 +85,10 @@ export function checkNeighbours(draft: Draft): readonly LocatedFinding[] {
       reference(kind, name, path, at, ancestors) {
         const siblings = kind === 'menuItem' ? ancestors.at(-1)?.['items'] : kind === 'sibling' ? ancestors.at(-2) : undefined
         if (!isObject(siblings) || Object.hasOwn(siblings, name) || findings.length >= maxFindings) return
-        findings.push(locate(draft, content.pointer + formatPointer(path), explainNeighbour(kind, name, Object.keys(siblings), at)))
+        findings.push(locate(draft, content.pointer + formatPointer(path), explainUnknownAnchor(kind, name, Object.keys(siblings), at)))
       },
     }
-    collectReferences(content.kind, content.value, visitor, findUnchangedPart(draft, content))
+    collectReferences(content.kind, content.value, visitor, findReusableInheritedValue(draft, content))
   }
   return findings
 }

@@ -14,11 +14,11 @@ interface RuleCode {
 }
 
 /**
- * When a rule runs. `texts` rules are skipped if a text file could not be read. `promises` rules receive the findings
- * of the earlier rules. `no-effect` rules report values without effect; they run only for brands without errors,
- * because an error can be the reason why another value has no effect.
+ * When a rule runs. `texts` rules are skipped if a text file could not be read. `rule-values` rules receive the
+ * findings of the earlier rules. `no-effect` rules report values without effect; they run only for brands without
+ * errors, because an error can be the reason why another value has no effect.
  */
-export type Stage = 'always' | 'texts' | 'promises' | 'no-effect'
+export type Stage = 'always' | 'texts' | 'rule-values' | 'no-effect'
 
 /** A lint rule: finds values that the schemas allow and that do not work or have no effect. */
 export interface LintRule {

@@ -9,7 +9,7 @@ import { hasUnreadableTextFile } from './message-texts.ts'
  */
 export function lint(draft: Draft): readonly LocatedFinding[] {
   const findings = [...runRules('always', draft), ...(hasUnreadableTextFile(draft) ? [] : runRules('texts', draft))]
-  return [...findings, ...runRules('promises', draft, findings)].filter(
+  return [...findings, ...runRules('rule-values', draft, findings)].filter(
     ({ source, finding }) => finding.severity !== 'warning' || draft.sources.includes(source),
   )
 }

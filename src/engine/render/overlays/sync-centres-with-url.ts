@@ -47,7 +47,7 @@ export function syncCentresWithUrl({ config, location, openOverlay, overlays }: 
    */
   let openingEntry: { readonly key: string; readonly historyLength: number } | undefined
   const isAtOpeningEntry = (): boolean =>
-    openingEntry?.key === location.get().key && openingEntry.historyLength === location.layers.entries()
+    openingEntry?.key === location.get().key && openingEntry.historyLength === location.layers.countEntries()
   let isGoingBack = false
 
   const updateUrl = (): void => {
@@ -61,7 +61,7 @@ export function syncCentresWithUrl({ config, location, openOverlay, overlays }: 
     }
     const isNewEntry = urlCentre === undefined || isAtOpeningEntry()
     location[urlCentre ? 'replace' : 'push'](createPath(openedCentre))
-    openingEntry = openedCentre && isNewEntry ? { key: location.get().key, historyLength: location.layers.entries() } : undefined
+    openingEntry = openedCentre && isNewEntry ? { key: location.get().key, historyLength: location.layers.countEntries() } : undefined
   }
 
   const applyUrl = (): void => {

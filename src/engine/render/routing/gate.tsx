@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Empty } from '../../../ui/controls/empty.tsx'
-import type { Gate } from '../../contract/site.ts'
+import type { SiteStatus } from '../../contract/site.ts'
 import { useConfig, useFactStates, useSite, useText } from '../hooks.ts'
 import { Nodes } from '../nodes/nodes.tsx'
 import styles from '../style.module.css'
 
 /** The page shown while the site is closed. The site opens automatically once the platform reports it as open. */
-export function GatePage({ status }: { readonly status: Exclude<Gate['status'], 'open'> }): ReactNode {
+export function GatePage({ status }: { readonly status: Exclude<SiteStatus['status'], 'open'> }): ReactNode {
   const id = useConfig(({ routes }) => routes.closed[status])
   const page = useSite((site) => site.pages[id])
   return (

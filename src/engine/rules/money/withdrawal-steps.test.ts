@@ -9,7 +9,7 @@ import {
   finalWithdrawalStates,
   isPlayerAction,
   isRefundable,
-  validateReceipt,
+  validateReceiptClaim,
   findNextWithdrawalStatus,
   computeAutomaticReceiptTime,
   createInitialWithdrawalStatus,
@@ -80,9 +80,9 @@ describe('a receipt report', () => {
     })
     for (const remaining of [0n, -1n, 10_000n, 10_001n])
       expect(findNextWithdrawalStatus(paidOut, { action: 'reportPart', remaining })).toBeUndefined()
-    expect(validateReceipt({ outcome: 'partly', remaining: 'decimals' }, 10_000n, 3)['remainingAmount']?.values).toEqual({ count: 3 })
+    expect(validateReceiptClaim({ outcome: 'partly', remaining: 'decimals' }, 10_000n, 3)['remainingAmount']?.values).toEqual({ count: 3 })
     const validateRemaining = (remaining?: bigint | 'format' | 'decimals') =>
-      validateReceipt({ outcome: 'partly', remaining }, 10_000n, 2)['remainingAmount']?.key
+      validateReceiptClaim({ outcome: 'partly', remaining }, 10_000n, 2)['remainingAmount']?.key
     expect([
       validateRemaining(),
       validateRemaining('format'),
@@ -94,9 +94,9 @@ describe('a receipt report', () => {
   })
 
   it('of a missing payment requires a proof, and keeps the amount due', () => {
-    expect(validateReceipt({ outcome: 'missing' }, 10_000n, 2)).toEqual({ proofImage: { key: 'withdrawal_proof_required' } })
-    expect(validateReceipt({ outcome: 'missing', proof: 'x' }, 10_000n, 2)).toEqual({})
-    expect(validateReceipt({ outcome: 'received' }, 10_000n, 2)).toEqual({})
+    expect(validateReceiptClaim({ outcome: 'missing' }, 10_000n, 2)).toEqual({ proofImage: { key: 'withdrawal_proof_required' } })
+    expect(validateReceiptClaim({ outcome: 'missing', proof: 'x' }, 10_000n, 2)).toEqual({})
+    expect(validateReceiptClaim({ outcome: 'received' }, 10_000n, 2)).toEqual({})
     expect(findNextWithdrawalStatus(paidOut, { action: 'reportMissing' })).toMatchObject({ state: 'not-received', due: 10_000n })
   })
 })

@@ -137,7 +137,7 @@ export interface ReceiptClaim {
  * Returns the first error of each field of a claim. The browser and the server run the same check. `due` is the amount
  * that should have arrived.
  */
-export function validateReceipt(
+export function validateReceiptClaim(
   { outcome, remaining, proof }: ReceiptClaim,
   due: bigint,
   exponent: number,

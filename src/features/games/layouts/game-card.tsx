@@ -4,7 +4,7 @@ import { type SiteCategory, useConfig, useFormatRate, useLocale, useSite, useTex
 import { GameArt } from '../../../ui/media/game-art.tsx'
 import { Icon } from '../../../ui/media/icon.tsx'
 import type { IconName } from '../../../ui/media/icons.ts'
-import { useHovered } from '../../../ui/hooks/use-hovered.ts'
+import { useWasHovered } from '../../../ui/hooks/use-was-hovered.ts'
 import { useGameName, usePlay } from '../use-play.ts'
 import styles from './game-card.module.css'
 
@@ -32,7 +32,7 @@ export function GameCard({ game, category, shape, sizes, detail, badgePosition =
   const text = useText()
   const play = usePlay()
   const name = useGameName()(game)
-  const [hovered, listeners] = useHovered()
+  const [hovered, listeners] = useWasHovered()
   const isInline = badgePosition === 'inline'
   return (
     <button type="button" className={styles['card']} onClick={() => play(game, category)} {...listeners}>

@@ -1,7 +1,7 @@
 import { defineRule } from '../define-rule.ts'
 import { collectReferences, formatPointer } from '../collect-references.ts'
 import type { Content } from '../../contents.ts'
-import { locate, getValueLocation, findUnchangedPart, type Draft, type LocatedFinding } from '../../draft.ts'
+import { locate, getValueLocation, findReusableInheritedValue, type Draft, type LocatedFinding } from '../../draft.ts'
 import { isObject, findValueAt, type JsonObject } from '../../read/pointer.ts'
 import { listEnabledLanguageCodes } from '../targets.ts'
 
@@ -36,7 +36,7 @@ function lintContentLanguages(draft: Draft): readonly LocatedFinding[] {
   return draft.getContents().flatMap((content) => {
     const { kind, value, before } = content
     if ((kind !== 'content' && kind !== 'platform') || (areLanguagesUnchanged && value === before)) return []
-    const maps = findTextMaps(content, areLanguagesUnchanged ? findUnchangedPart(draft, content) : undefined)
+    const maps = findTextMaps(content, areLanguagesUnchanged ? findReusableInheritedValue(draft, content) : undefined)
     return [...reportDisabledLanguages(draft, kind, maps), ...reportMissingTexts(draft, kind, maps)]
   })
 }

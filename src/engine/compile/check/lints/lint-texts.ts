@@ -6,7 +6,7 @@ import { toOtherFormKey } from '../plurals.ts'
 import { suggestName } from '../../explain/nearest-name.ts'
 import { escapeStep, type JsonObject } from '../../read/pointer.ts'
 import type { SourceFile } from '../../read/source-file.ts'
-import { getTextValues, listConfigValues, listPlaceholders } from '../text-values.ts'
+import { getTextPlaceholders, listConfigValues, listPlaceholders } from '../text-placeholders.ts'
 
 /**
  * Reports texts that are empty, or have markup or invisible characters, placeholders that a text with this key cannot
@@ -81,10 +81,10 @@ const findText = (texts: JsonObject, key: string): unknown => texts[key] ?? text
 
 /** The values that the program passes to the text of a key; `undefined` if the program has no such text. */
 const findProgramValues = (draft: Draft, key: string): readonly string[] | undefined =>
-  getTextValues(draft).findValues(key) ?? getTextValues(draft).findValues(toOtherFormKey(key))
+  getTextPlaceholders(draft).findPlaceholders(key) ?? getTextPlaceholders(draft).findPlaceholders(toOtherFormKey(key))
 
 /** The values of all texts, including those that the config passes. */
-const listAllValues = (draft: Draft): readonly string[] => [...getTextValues(draft).allNames, ...listConfigValues(draft)]
+const listAllValues = (draft: Draft): readonly string[] => [...getTextPlaceholders(draft).allNames, ...listConfigValues(draft)]
 
 /**
  * A text with the values that the text of a key should contain: its text in the fallback language. For a text in the

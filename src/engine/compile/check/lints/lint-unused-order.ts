@@ -1,6 +1,6 @@
 import { defineRule } from '../define-rule.ts'
 import { collectReferences, formatPointer } from '../collect-references.ts'
-import { locate, findUnchangedPart, type Draft, type LocatedFinding } from '../../draft.ts'
+import { locate, findReusableInheritedValue, type Draft, type LocatedFinding } from '../../draft.ts'
 import { escapeStep, isObject } from '../../read/pointer.ts'
 
 /**
@@ -31,7 +31,7 @@ function lintUnusedOrder(draft: Draft): readonly LocatedFinding[] {
           findings.push(report(draft, pointer, id, side, String((entry as Readonly<Record<string, unknown>>)[side])))
       }
     }
-    collectReferences(content.kind, content.value, { reference: () => undefined, list }, findUnchangedPart(draft, content))
+    collectReferences(content.kind, content.value, { reference: () => undefined, list }, findReusableInheritedValue(draft, content))
     return findings
   })
 }

@@ -474,18 +474,18 @@ export const semanticCases: readonly Case[] = [
     expected: ['child/content.json:9:22 warning ages-disagree The text names the age 21, but this brand requires 18. → 18'],
   },
   {
-    code: 'unknown-promise',
-    mistake: 'a misspelt promise',
+    code: 'unknown-rule-value',
+    mistake: 'a misspelt rule value',
     files: {
       'content.json': {
         help: { out: { group: 'about', order: 1, texts: { EN: { title: 'Out', content: '<p>It takes {withdrawal.usualTimes}.</p>' } } } },
       },
     },
-    expected: ['child/content.json:9:22 unknown-promise No rule of this brand provides {withdrawal.usualTimes}. → withdrawal.usualTime'],
+    expected: ['child/content.json:9:22 unknown-rule-value No rule of this brand provides {withdrawal.usualTimes}. → withdrawal.usualTime'],
   },
   {
-    code: 'bare-promise',
-    mistake: 'a promised number that is written out',
+    code: 'hard-coded-value',
+    mistake: 'a number of a rule that is written out',
     files: {
       'content.json': {
         help: {
@@ -493,7 +493,7 @@ export const semanticCases: readonly Case[] = [
         },
       },
     },
-    expected: ['child/content.json:9:22 warning bare-promise "15 minutes" is written out: it does not change when the rule changes.'],
+    expected: ['child/content.json:9:22 warning hard-coded-value "15 minutes" is written out: it does not change when the rule changes.'],
   },
   {
     code: 'ages-disagree',

@@ -19,13 +19,13 @@ import { debitStake } from '../../demo/vendor/operator-wallet.ts'
 import { createRoundStore } from '../../demo/vendor/store/rounds.ts'
 import { type FaultProxy, startFaultProxy } from './fault-proxy.ts'
 import { createVendorClient, openGameAsNewPlayer, type VendorClient } from './vendor-client.ts'
-import { openVendorStore } from './vendor-store.ts'
+import { openDemoVendorStore } from './open-demo-vendor-store.ts'
 import { type TestPlatform, startTestPlatform } from './test-platform.ts'
 
 let platform: TestPlatform
 let database: pg.Client
 let proxy: FaultProxy
-let store: ReturnType<typeof openVendorStore>
+let store: ReturnType<typeof openDemoVendorStore>
 let operator: Operator
 
 beforeAll(async () => {
@@ -33,7 +33,7 @@ beforeAll(async () => {
   database = new pg.Client(platform.databaseUrl)
   await database.connect()
   proxy = await startFaultProxy(platform.port)
-  store = openVendorStore(platform.databaseUrl)
+  store = openDemoVendorStore(platform.databaseUrl)
   const { brands, sites, secrets, catalogue } = platform.server.platform
   const brand = brands.byId('alpha')
   if (!brand) throw new Error('The brand alpha is not served.')

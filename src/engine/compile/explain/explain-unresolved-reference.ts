@@ -48,7 +48,7 @@ const otherKinds: Readonly<
  * Reports a reference to a name that does not exist, at the location where it is best corrected: where the name was
  * removed, where its definition is misspelt, or where it is used.
  */
-export function explainDangling(draft: Draft, kind: string, name: string, uses: readonly ReferenceUse[]): LocatedFinding[] {
+export function explainUnresolvedReference(draft: Draft, kind: string, name: string, uses: readonly ReferenceUse[]): LocatedFinding[] {
   if (kind === 'message') return explainMissingText(draft, name, uses)
   const standard = standards[kind]
   if (standard !== undefined) return explainNonStandard(draft, standard, name, uses)

@@ -1,56 +1,58 @@
 import { defineRule } from '../define-rule.ts'
 import type { MerchantConfig } from '../../../../generated/config.ts'
-import { promisePlaceholderPattern, getPromises } from '../../../rules/promises.ts'
+import { ruleValuePlaceholderPattern, getRuleValues } from '../../../rules/rule-values.ts'
 import { type Draft, type LocatedFinding, locate } from '../../draft.ts'
 import { isTypingError, suggestName } from '../../explain/nearest-name.ts'
 import { escapeStep, isObject, findValueAt } from '../../read/pointer.ts'
-import { findBarePromises } from '../find-bare-promises.ts'
+import { findHardCodedValues } from '../find-hard-coded-values.ts'
 
 /**
- * Checks numbers that announcements and help topics promise: each must be a placeholder whose value comes from a rule
+ * Checks numbers that announcements and help topics state: each must be a placeholder whose value comes from a rule
  * of the brand. Placeholders are also checked in inherited texts, because a brand may have removed the rule. Nothing is
  * reported while platform.json has errors (`priorFindings` of the earlier stages) or the config has invalid parts.
  */
 export const rule = defineRule({
-  stage: 'promises',
+  stage: 'rule-values',
   codes: {
-    'unknown-promise': {
+    'unknown-rule-value': {
       severity: 'error',
       about: 'A text of an announcement or help topic uses a placeholder for a number that the rules of the brand do not have.',
       remedy: 'Use the placeholder that the message suggests.',
     },
-    'bare-promise': {
+    'hard-coded-value': {
       severity: 'warning',
-      about: 'A text of an announcement or help topic promises a number that is written out. It does not change with the rule.',
+      about: 'A text of an announcement or help topic states a number that is written out. It does not change with the rule.',
       remedy: 'Use a placeholder, so that the number always matches the rule.',
     },
   },
-  check: lintPromises,
+  check: lintRuleValues,
 })
 
-function lintPromises(draft: Draft, priorFindings: readonly LocatedFinding[]): readonly LocatedFinding[] {
+function lintRuleValues(draft: Draft, priorFindings: readonly LocatedFinding[]): readonly LocatedFinding[] {
   const hasInvalidRule = priorFindings.some(({ source, finding }) => source.kind === 'platform' && finding.severity !== 'warning')
   const promiseNames = hasInvalidRule ? undefined : findPromiseNames(draft)
   if (promiseNames === undefined) return []
   const texts = ['announcements', 'help'].flatMap((section) => listPromiseTexts(draft, section))
   return texts.flatMap(({ pointer, text, changed }) => {
-    const unknownName = [...text.matchAll(promisePlaceholderPattern)].map((match) => match[1] ?? '').find((name) => !promiseNames.has(name))
+    const unknownName = [...text.matchAll(ruleValuePlaceholderPattern)]
+      .map((match) => match[1] ?? '')
+      .find((name) => !promiseNames.has(name))
     if (unknownName !== undefined) return [locate(draft, pointer, createUnknownPromiseFinding(unknownName, text, promiseNames))]
     const malformed = changed ? findMalformedPlaceholder(text) : undefined
     if (malformed !== undefined) return [locate(draft, pointer, malformed)]
     const bareNumber = changed ? findBareNumber(pointer, text) : undefined
-    return bareNumber === undefined ? [] : [locate(draft, pointer, createBarePromiseFinding(bareNumber))]
+    return bareNumber === undefined ? [] : [locate(draft, pointer, createHardCodedValueFinding(bareNumber))]
   })
 }
 
 /**
- * The names of the promises that the brand's rules provide; `undefined` if a part of its files was left out as invalid,
- * or if the promises cannot be computed.
+ * The names of the rule values that the brand's rules provide; `undefined` if a part of its files was left out as
+ * invalid, or if the rule values cannot be computed.
  */
 function findPromiseNames({ config, omitted }: Draft): ReadonlySet<string> | undefined {
   if (omitted.length > 0) return undefined
   try {
-    return new Set(Object.keys(getPromises(config as unknown as MerchantConfig)))
+    return new Set(Object.keys(getRuleValues(config as unknown as MerchantConfig)))
   } catch {
     return undefined
   }
@@ -83,15 +85,15 @@ const listStrings = (value: unknown, pointer: string): readonly Omit<PromiseText
 
 /**
  * The first number that is written out. In a `figure`, every number counts, because it has no unit that would mark it
- * as a promise.
+ * as a rule value.
  */
 const findBareNumber = (pointer: string, text: string): string | undefined =>
-  findBarePromises(text)[0] ??
-  (pointer.endsWith('/figure') ? /\d[\d.,]*/.exec(text.replaceAll(promisePlaceholderPattern, ''))?.[0] : undefined)
+  findHardCodedValues(text)[0] ??
+  (pointer.endsWith('/figure') ? /\d[\d.,]*/.exec(text.replaceAll(ruleValuePlaceholderPattern, ''))?.[0] : undefined)
 
-/** Finds braces that contain neither a promise nor {brand}: players would see them. */
+/** Finds braces that contain neither a rule value nor {brand}: players would see them. */
 function findMalformedPlaceholder(text: string) {
-  const remainingText = text.replaceAll(promisePlaceholderPattern, '').replaceAll('{brand}', '')
+  const remainingText = text.replaceAll(ruleValuePlaceholderPattern, '').replaceAll('{brand}', '')
   const malformedText = /\{[^{}]*\}?|\}/.exec(remainingText)?.[0]
   if (malformedText === undefined) return undefined
   const isName = /^\{[a-zA-Z]+\}$/.test(malformedText)
@@ -103,14 +105,14 @@ function findMalformedPlaceholder(text: string) {
       : 'A value in a text is a name in braces, such as {brand}. These braces are not closed or contain something else.',
     found: malformedText,
     ...(isName && isTypingError(malformedText.slice(1, -1), 'brand') && { suggestion: 'brand' }),
-    remedy: 'Write {brand} or a promise such as {bonus.first.percent}, or remove the braces.',
+    remedy: 'Write {brand} or a rule value such as {bonus.first.percent}, or remove the braces.',
   }
 }
 
 function createUnknownPromiseFinding(name: string, text: string, names: ReadonlySet<string>) {
   const nameSuggestion = suggestName(name, names)
   return {
-    code: 'unknown-promise' as const,
+    code: 'unknown-rule-value' as const,
     at: 'value' as const,
     message: `No rule of this brand provides {${name}}.`,
     found: name,
@@ -121,8 +123,8 @@ function createUnknownPromiseFinding(name: string, text: string, names: Readonly
   }
 }
 
-const createBarePromiseFinding = (found: string) => ({
-  code: 'bare-promise' as const,
+const createHardCodedValueFinding = (found: string) => ({
+  code: 'hard-coded-value' as const,
   at: 'value' as const,
   message: `"${found}" is written out: it does not change when the rule changes.`,
   found,

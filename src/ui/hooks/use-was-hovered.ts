@@ -9,7 +9,7 @@ interface HoverListeners {
  * Whether an element has ever been hovered with a mouse or focused with the keyboard, for content that is rendered only
  * from then on. Touch has no effect.
  */
-export function useHovered(): [hovered: boolean, listeners: HoverListeners] {
+export function useWasHovered(): [hovered: boolean, listeners: HoverListeners] {
   const [hovered, setHovered] = useState(false)
   const listeners: HoverListeners = {
     onPointerEnter: ({ pointerType }) => pointerType === 'mouse' && setHovered(true),

@@ -4,7 +4,7 @@ import { Button } from '../../ui/controls/button.tsx'
 import styles from './visits.module.css'
 
 /** Whether the brand collects visit statistics and the browser can store an answer, and the visitor's answer. */
-export function useVisitConsent(): {
+export function useAnalyticsConsent(): {
   readonly isEnabled: boolean
   readonly answer: VisitConsent
   setConsent(answer: 'agreed' | 'declined'): void
@@ -20,8 +20,8 @@ export function useVisitConsent(): {
  * Asks for consent to visit statistics. Both answers are buttons of the same style. `children` are rendered between
  * question and answers.
  */
-export function VisitQuestion({ children }: { readonly children?: ReactNode }): ReactNode {
-  const { setConsent } = useVisitConsent()
+export function AnalyticsConsentPrompt({ children }: { readonly children?: ReactNode }): ReactNode {
+  const { setConsent } = useAnalyticsConsent()
   const text = useText()
   return (
     <div className={styles['question']}>

@@ -2,7 +2,7 @@ import type { Finding } from './diagnose.ts'
 import { suggestName } from './nearest-name.ts'
 
 /** Reports that a list has no entry with the name in `before`, `after` or a centre's `default`. */
-export function explainNeighbour(kind: string, name: string, names: readonly string[], at: 'key' | 'value'): Omit<Finding, 'pointer'> {
+export function explainUnknownAnchor(kind: string, name: string, names: readonly string[], at: 'key' | 'value'): Omit<Finding, 'pointer'> {
   const nameSuggestion = suggestName(name, names)
   const message =
     kind === 'sibling'

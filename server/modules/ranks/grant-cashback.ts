@@ -18,7 +18,7 @@ const settlementDelayMilliseconds = maxCommitDelayMinutes * minuteMilliseconds
  * once: a percentage of the turnover settled in it, as a reward to claim. A week begins on Monday, in the brand's time
  * zone. Safe to run concurrently and to interrupt; weeks in which no server ran are processed later.
  */
-export async function giveRankCashback(context: RankContext, now = new Date()): Promise<void> {
+export async function grantRankCashback(context: RankContext, now = new Date()): Promise<void> {
   const { tenant, config } = context
   const store = createRankStore(tenant)
   const currentMonday = getWeek(getLocalDay(config.merchant.timeZone, new Date(now.getTime() - settlementDelayMilliseconds))).firstDay

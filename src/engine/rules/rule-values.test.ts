@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fillPromises, toGiftPromise, createPromiseGroup, getPromises, type PromiseValue } from './promises.ts'
+import { fillRuleValues, toGiftValue, createRuleValueGroup, getRuleValues, type RuleValue } from './rule-values.ts'
 import type { Text } from './text.ts'
 
 const style = {
@@ -8,7 +8,7 @@ const style = {
   text: ((key: string, values?: Readonly<Record<string, unknown>>) => `${key} ${String(values?.['count'])}`) as Text,
 } as const
 
-const format = (value: PromiseValue): string => fillPromises('{rule.value}', { 'rule.value': value }, style)
+const format = (value: RuleValue): string => fillRuleValues('{rule.value}', { 'rule.value': value }, style)
 
 describe('fillPromises', () => {
   it('formats by kind: amounts as money, percentages, and periods by their texts', () => {
@@ -24,31 +24,29 @@ describe('fillPromises', () => {
 
   it('shows the decimals that an amount needs, at least two if it is not whole', () => {
     const sixDecimalStyle = { ...style, currency: { ...style.currency, symbol: '₮', exponent: 6 } } as const
-    const formatAmount = (minor: bigint) => fillPromises('{rule.value}', { 'rule.value': { kind: 'amount', minor } }, sixDecimalStyle)
+    const formatAmount = (minor: bigint) => fillRuleValues('{rule.value}', { 'rule.value': { kind: 'amount', minor } }, sixDecimalStyle)
     expect([8_880_000n, 8_800_000n, 8_000_000n, 8_880_010n, 0n].map(formatAmount)).toEqual(
       ['8.88', '8.80', '8', '8.88001', '0'].map((text) => `₮${text}`),
     )
   })
 
-  it('leaves unknown promises and other placeholders unchanged', () => {
-    expect(fillPromises('{bonus.gone.percent} by {brand}', {}, style)).toBe('{bonus.gone.percent} by {brand}')
-    expect(fillPromises('{rule.toString}', {}, style)).toBe('{rule.toString}')
-    expect(fillPromises('{a.b.c.d} for {brand}', { 'a.b.c.d': { kind: 'number', value: 7 } }, style)).toBe('7 for {brand}')
+  it('leaves unknown rule values and other placeholders unchanged', () => {
+    expect(fillRuleValues('{bonus.gone.percent} by {brand}', {}, style)).toBe('{bonus.gone.percent} by {brand}')
+    expect(fillRuleValues('{rule.toString}', {}, style)).toBe('{rule.toString}')
+    expect(fillRuleValues('{a.b.c.d} for {brand}', { 'a.b.c.d': { kind: 'number', value: 7 } }, style)).toBe('7 for {brand}')
   })
 
-  it('createPromiseGroup names each promise by group, id and name, and drops those without a value', () => {
+  it('createRuleValueGroup names each rule value by group, id and name, and drops those without a value', () => {
     expect(
-      Object.keys(
-        createPromiseGroup('bonus', [['first', { maxBonus: toGiftPromise(5n), minDeposit: toGiftPromise(0n), days: undefined }]]),
-      ),
+      Object.keys(createRuleValueGroup('bonus', [['first', { maxBonus: toGiftValue(5n), minDeposit: toGiftValue(0n), days: undefined }]])),
     ).toEqual(['bonus.first.maxBonus'])
   })
 })
 
 describe('getPromises', () => {
   const bonus = { enabled: true, percent: 50, maxBonus: '100.00', minDeposit: '20.00', turnover: 3, days: 14 }
-  const getBrandPromises = (overrides: object = {}) =>
-    getPromises({
+  const getBrandRuleValues = (overrides: object = {}) =>
+    getRuleValues({
       merchant: { currency: style.currency },
       games: { rebateRates: { LIVE: { percent: 0.7 }, RNG: { percent: 1.2 } } },
       settings: { customerService: { vipAboveRank: 4 }, activity: { images: 5, imageBytes: 3_500_000 } },
@@ -64,10 +62,10 @@ describe('getPromises', () => {
         },
         ...overrides,
       },
-    } as unknown as Parameters<typeof getPromises>[0])
+    } as unknown as Parameters<typeof getRuleValues>[0])
 
   it('returns gifts, wagering requirements, limits and periods by kind', () => {
-    expect(getBrandPromises()).toEqual({
+    expect(getBrandRuleValues()).toEqual({
       'registration.bonus': { kind: 'amount', minor: 800n },
       'registration.turnover': { kind: 'times', value: 6 },
       'registration.days': { kind: 'days', value: 21 },
@@ -100,6 +98,6 @@ describe('getPromises', () => {
   })
 
   it('omits gifts of 0', () => {
-    expect(getBrandPromises({ registrationBonus: '0.00' })).not.toHaveProperty(['registration.bonus'])
+    expect(getBrandRuleValues({ registrationBonus: '0.00' })).not.toHaveProperty(['registration.bonus'])
   })
 })

@@ -1,7 +1,7 @@
-/** A kind of number that is written out, and the words that make it a promise. */
-export interface PromiseKind {
+/** A kind of number that is written out, and the words that make it a rule value. */
+export interface RuleValueKind {
   readonly number: RegExp
-  /** Words in the clause that make the number a promise. */
+  /** Words in the clause that make the number a rule value. */
   readonly words: RegExp
   /**
    * Text directly before or after the number; one of the two must match unless the number has a plus sign. If both are
@@ -9,9 +9,9 @@ export interface PromiseKind {
    */
   readonly precededBy?: RegExp
   readonly followedBy?: RegExp
-  /** Text directly after a number that is not a promise. */
+  /** Text directly after a number that is not a rule value. */
   readonly notFollowedBy?: RegExp
-  /** Words of clauses about other subjects, whose numbers are not promises. */
+  /** Words of clauses about other subjects, whose numbers are not rule values. */
   readonly exceptWords?: RegExp
 }
 
@@ -55,7 +55,7 @@ const otherPeriods = 'of (?:play|tet|tết|the (?:holidays?|festival|week|month|
 
 const durationUnits = '(?:(?:working|business) )?(?:minutes?|hours?|days?|weeks?|months?)|phút|giờ|ngày|tuần|tháng'
 
-export const promiseKinds: readonly PromiseKind[] = [
+export const ruleValueKinds: readonly RuleValueKind[] = [
   {
     number: createNumberPattern(`${numeralPattern}(?:%|per ?cent|phần trăm)`),
     words: createWordPattern(rewardWords, feeWords, paymentWords, receiptWords, creditWords, 'on top|extra|back|match(?:ed|es)?|thêm'),

@@ -1,6 +1,6 @@
-import { promiseKinds, type PromiseKind } from './promise-words.ts'
+import { ruleValueKinds, type RuleValueKind } from './rule-value-words.ts'
 
-/** Fast pre-check: matches every text that contains a promise, and few others. */
+/** Fast pre-check: matches every text that contains a rule value, and few others. */
 const quickTestPattern = /[\d€$£₫₮%]|minute|hour|day|week|month|times|free|phút|giờ|ngày|tuần|tháng|lần|vòng|lượt/iu
 
 /**
@@ -11,27 +11,31 @@ const clauseEnd = /[.!;](?=\s|$)|\n|\s[–—]\s|,\s(?=(?:and|but|or|so|while|v�
 const blockEnd = /<\/(?:p|li|tr|h\d|div|ul|ol|table|blockquote)>|<br\b[^>]*>/gi
 
 /**
- * Returns the numbers that a text promises, as written. A number counts as promised if it and its clause match a
- * `PromiseKind`; most kinds require a word such as "paid" or "wagering". Tags and placeholders are ignored.
+ * Returns the numbers of rules that a text states, as written. A number counts as that of a rule if it and its clause
+ * match a `PromiseKind`; most kinds require a word such as "paid" or "wagering". Tags and placeholders are ignored.
  */
-export function findBarePromises(text: string): readonly string[] {
+export function findHardCodedValues(text: string): readonly string[] {
   if (!quickTestPattern.test(text)) return []
   const plainText = text
     .normalize('NFC')
     .replaceAll(blockEnd, '\n')
     .replaceAll(/<[^>]*>/g, ' ')
     .replaceAll(/\{[^{}]*\}/g, '§')
-  return plainText.split(clauseEnd).flatMap(listPromises)
+  return plainText.split(clauseEnd).flatMap(listHardCodedValues)
 }
 
-const listPromises = (clause: string): readonly string[] =>
-  promiseKinds
+const listHardCodedValues = (clause: string): readonly string[] =>
+  ruleValueKinds
     .filter(({ words, exceptWords }) => words.test(clause) && exceptWords?.test(clause) !== true)
-    .flatMap((kind) => [...clause.matchAll(kind.number)].filter((match) => isPromise(clause, match, kind)))
+    .flatMap((kind) => [...clause.matchAll(kind.number)].filter((match) => isRuleValue(clause, match, kind)))
     .sort((a, b) => a.index - b.index)
     .map(([found]) => found.trim())
 
-function isPromise(clause: string, { index, 0: found }: RegExpExecArray, { precededBy, followedBy, notFollowedBy }: PromiseKind): boolean {
+function isRuleValue(
+  clause: string,
+  { index, 0: found }: RegExpExecArray,
+  { precededBy, followedBy, notFollowedBy }: RuleValueKind,
+): boolean {
   const [textBefore, textAfter] = [clause.slice(0, index), clause.slice(index + found.length)]
   if (notFollowedBy?.test(textAfter) === true) return false
   return (

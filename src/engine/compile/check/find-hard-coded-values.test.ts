@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { findBarePromises } from './find-bare-promises.ts'
+import { findHardCodedValues } from './find-hard-coded-values.ts'
 
-/** Sentences that promise numbers, with the numbers that are found. */
-const sentencesWithPromises: readonly (readonly [sentence: string, ...numbers: readonly string[]])[] = [
+/** Sentences that state numbers of rules, with the numbers that are found. */
+const sentencesWithRuleValues: readonly (readonly [sentence: string, ...numbers: readonly string[]])[] = [
   ['Paid out within 15 minutes.', '15 minutes'],
   ['Withdrawals usually take 3 hours.', '3 hours'],
   ['How long does a withdrawal take? Usually 15 minutes.', '15 minutes'],
@@ -51,8 +51,8 @@ const sentencesWithPromises: readonly (readonly [sentence: string, ...numbers: r
   ['Hơn 10.000 trò chơi', '10.000 trò chơi'],
 ]
 
-/** Sentences with numbers that are not promises. */
-const sentencesWithoutPromises: readonly string[] = [
+/** Sentences with numbers that are not rule values. */
+const sentencesWithoutRuleValues: readonly string[] = [
   'Support is there 24 hours a day.',
   'Open 24 hours a day for deposits and withdrawals.',
   'You can withdraw seven days a week.',
@@ -110,16 +110,16 @@ const sentencesWithoutPromises: readonly string[] = [
 ]
 
 describe('findBarePromises', () => {
-  it.each(sentencesWithPromises)('finds the promised numbers in "%s"', (sentence, ...numbers) => {
-    expect(findBarePromises(sentence)).toEqual(numbers)
+  it.each(sentencesWithRuleValues)('finds the numbers of rules in "%s"', (sentence, ...numbers) => {
+    expect(findHardCodedValues(sentence)).toEqual(numbers)
   })
 
-  it.each(sentencesWithoutPromises)('finds no promise in "%s"', (sentence) => {
-    expect(findBarePromises(sentence)).toEqual([])
+  it.each(sentencesWithoutRuleValues)('finds no number of a rule in "%s"', (sentence) => {
+    expect(findHardCodedValues(sentence)).toEqual([])
   })
 
   it('considers each sentence separately', () => {
-    expect(findBarePromises(sentencesWithoutPromises.join(' '))).toEqual([])
-    expect(findBarePromises(`${sentencesWithoutPromises[0]} ${sentencesWithPromises[0]?.[0]}`)).toEqual(['15 minutes'])
+    expect(findHardCodedValues(sentencesWithoutRuleValues.join(' '))).toEqual([])
+    expect(findHardCodedValues(`${sentencesWithoutRuleValues[0]} ${sentencesWithRuleValues[0]?.[0]}`)).toEqual(['15 minutes'])
   })
 })

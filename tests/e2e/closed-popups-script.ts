@@ -20,6 +20,6 @@ const popupKeys = readdirSync(merchants)
  * Init script that marks all pop-ups as closed, unless closed pop-ups are already stored. It has no effect in frames
  * without storage.
  */
-export const closedPopups = `try {
+export const closedPopupsScript = `try {
   localStorage.closedPopups ??= ${JSON.stringify(JSON.stringify(Object.fromEntries(popupKeys.map((key) => [key, Date.now()]))))}
 } catch {}`

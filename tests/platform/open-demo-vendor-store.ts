@@ -6,7 +6,7 @@ import type { DemoTables } from '../../demo/vendor/store/tables.ts'
  * Opens a connection pool to the demo vendor's tables, for tests that inspect them or create draws. The caller closes
  * it with `db.destroy()`.
  */
-export const openVendorStore = (databaseUrl: string) => ({
+export const openDemoVendorStore = (databaseUrl: string) => ({
   db: new Kysely<DemoTables>({
     dialect: new PostgresDialect({
       pool: new pg.Pool({

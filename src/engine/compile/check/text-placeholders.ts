@@ -18,7 +18,7 @@ const allProgramValues: ReadonlySet<string> = new Set([...universalValues, ...pr
  * Infers which values the program passes to each text from the placeholders in the texts of the root merchant, which
  * were written for the program.
  */
-export class TextValues {
+export class TextPlaceholders {
   readonly #texts: readonly JsonObject[]
   readonly #mentionCounts = new Map<string, number>()
   readonly #valuesByKey = new Map<string, readonly string[] | undefined>()
@@ -42,7 +42,7 @@ export class TextValues {
   }
 
   /** The values of the text with a key; `undefined` if the fallback language has no text with this key. */
-  findValues(key: string): readonly string[] | undefined {
+  findPlaceholders(key: string): readonly string[] | undefined {
     if (!this.#valuesByKey.has(key)) this.#valuesByKey.set(key, this.#inferValues(key))
     return this.#valuesByKey.get(key)
   }
@@ -90,16 +90,16 @@ export class TextValues {
   }
 }
 
-const valuesCache = new WeakMap<readonly SourceFile[], TextValues>()
+const valuesCache = new WeakMap<readonly SourceFile[], TextPlaceholders>()
 
 /** The values of a merchant's texts, cached for all merchants that extend the same root merchant. */
-export function getTextValues(draft: Draft): TextValues {
+export function getTextPlaceholders(draft: Draft): TextPlaceholders {
   const rootSources = draft.provenance.layers[0] ?? []
   const cached = valuesCache.get(rootSources)
   if (cached) return cached
   const sources = rootSources.filter(({ kind }) => kind === 'messages')
   const sortedSources = [...sources].sort((a, b) => Number(b.name === fallbackLanguage) - Number(a.name === fallbackLanguage))
-  const values = new TextValues(sortedSources, listRegistrationValues(rootSources.find(({ kind }) => kind === 'registration')?.value))
+  const values = new TextPlaceholders(sortedSources, listRegistrationValues(rootSources.find(({ kind }) => kind === 'registration')?.value))
   valuesCache.set(rootSources, values)
   return values
 }

@@ -1,12 +1,12 @@
-import { type Promises, createPromiseGroup } from '../../../src/engine/rules/promises.ts'
+import { type RuleValues, createRuleValueGroup } from '../../../src/engine/rules/rule-values.ts'
 import { formatDecimal } from '../../../src/engine/rules/money/decimal.ts'
 import type { Tenant } from '../../database/tenant.ts'
 import { createChannelStore } from './store/channels.ts'
 
-/** Returns the promises of the enabled deposit bonuses: their values that texts quote. */
-export async function getDepositPromises(tenant: Tenant): Promise<Promises> {
+/** Returns the rule values of the enabled deposit bonuses: their values that texts quote. */
+export async function getDepositRuleValues(tenant: Tenant): Promise<RuleValues> {
   const bonuses = await createChannelStore(tenant).listEnabledBonuses()
-  return createPromiseGroup(
+  return createRuleValueGroup(
     'bonus',
     bonuses.map(({ id, percent, max_bonus: maxBonus, min_deposit: minDeposit, turnover, days }) => [
       id,

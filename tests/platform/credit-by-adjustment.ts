@@ -7,7 +7,7 @@ interface Grant {
 }
 
 /** Credits an amount by an adjustment. If it is above the limit of one operator, another operator confirms it. */
-export async function giveMoney(
+export async function creditByAdjustment(
   { runAdminCommand }: Pick<TestPlatform, 'runAdminCommand'>,
   { brand, username, amount }: Grant,
 ): Promise<void> {

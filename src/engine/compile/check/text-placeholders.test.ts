@@ -2,15 +2,15 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { SourceFile } from '../read/source-file.ts'
-import { TextValues, listPlaceholders } from './text-values.ts'
+import { TextPlaceholders, listPlaceholders } from './text-placeholders.ts'
 
 type Texts = Readonly<Record<string, string>>
 
 const readMessages = (name: string): Texts =>
   JSON.parse(readFileSync(join(import.meta.dirname, '../../../../merchants/base/messages', `${name}.json`), 'utf8')) as Texts
 const [english, vietnamese] = [readMessages('EN'), readMessages('TY')]
-const createTextValues = (texts: Texts, otherTexts: Texts = vietnamese): TextValues =>
-  new TextValues([{ value: texts } as unknown as SourceFile, { value: otherTexts } as unknown as SourceFile], [])
+const createTextValues = (texts: Texts, otherTexts: Texts = vietnamese): TextPlaceholders =>
+  new TextPlaceholders([{ value: texts } as unknown as SourceFile, { value: otherTexts } as unknown as SourceFile], [])
 
 /** Every placeholder of every English text, with a misspelling that repeats its last letter. */
 const misspellings = Object.entries(english).flatMap(([key, text]) =>
@@ -21,7 +21,7 @@ describe('the values of a text', () => {
   it('include every placeholder of the text if none is misspelt', () => {
     const values = createTextValues(english)
     const failingEntries = Object.entries(english).filter(([key, text]) =>
-      listPlaceholders(text).some((name) => values.findValues(key)?.includes(name) === false),
+      listPlaceholders(text).some((name) => values.findPlaceholders(key)?.includes(name) === false),
     )
     expect(failingEntries).toEqual([])
   })
@@ -29,7 +29,7 @@ describe('the values of a text', () => {
   it('replace a misspelt value in the fallback language with the value that the other languages have', () => {
     expect(misspellings.length).toBeGreaterThan(250)
     const failingMisspellings = misspellings.filter(({ key, name, misspelling, text }) => {
-      const names = createTextValues({ ...english, [key]: text.replaceAll(`{${name}}`, `{${misspelling}}`) }).findValues(key) ?? []
+      const names = createTextValues({ ...english, [key]: text.replaceAll(`{${name}}`, `{${misspelling}}`) }).findPlaceholders(key) ?? []
       return names.includes(misspelling) || (listPlaceholders(vietnamese[key] ?? '').includes(name) && !names.includes(name))
     })
     expect(failingMisspellings.map(({ key, misspelling }) => `${key} {${misspelling}}`)).toEqual([])
@@ -38,7 +38,7 @@ describe('the values of a text', () => {
   it('include a placeholder that only the config provides', () => {
     const texts = { ...english, register_title: 'Join and get {gift}' }
     const sources = [{ value: texts }, { value: vietnamese }] as unknown as SourceFile[]
-    expect(new TextValues(sources, []).findValues('register_title')).not.toContain('gift')
-    expect(new TextValues(sources, ['gift']).findValues('register_title')).toContain('gift')
+    expect(new TextPlaceholders(sources, []).findPlaceholders('register_title')).not.toContain('gift')
+    expect(new TextPlaceholders(sources, ['gift']).findPlaceholders('register_title')).toContain('gift')
   })
 })

@@ -1,11 +1,11 @@
-import { type Promises, type PromiseValue, createPromiseGroup } from '../../../src/engine/rules/promises.ts'
+import { type RuleValues, type RuleValue, createRuleValueGroup } from '../../../src/engine/rules/rule-values.ts'
 import type { Tenant } from '../../database/tenant.ts'
 import { createActivityStore } from './store/activities.ts'
 
-/** Promises made by the activities that are enabled. */
-export async function getActivityPromises(tenant: Tenant): Promise<Promises> {
+/** Rule values of the enabled activities. */
+export async function getActivityRuleValues(tenant: Tenant): Promise<RuleValues> {
   const activities = await createActivityStore(tenant).list('enabled')
-  return createPromiseGroup(
+  return createRuleValueGroup(
     'activity',
     activities.map(({ id, reward, amount, max_amount: maxAmount, turnover, claim_days: days, needed, ticket_stake: stake }) => [
       id,
@@ -21,4 +21,4 @@ export async function getActivityPromises(tenant: Tenant): Promise<Promises> {
   )
 }
 
-const toAmountValue = (minor: bigint): PromiseValue => ({ kind: 'amount', minor })
+const toAmountValue = (minor: bigint): RuleValue => ({ kind: 'amount', minor })

@@ -11,12 +11,12 @@ import { dayMilliseconds } from '../../../src/engine/rules/time/days.ts'
  * staked the required amounts in time. If both have the same payee name, marks the referral as a self-referral instead.
  * Safe to run concurrently.
  */
-export async function rewardFriends(tenant: Tenant, { currency }: Pick<SiteRecord, 'currency'>): Promise<void> {
+export async function grantReferralRewards(tenant: Tenant, { currency }: Pick<SiteRecord, 'currency'>): Promise<void> {
   const settings = await createReferralStore(tenant).getSettings()
   if (settings.inviter === 0n && settings.friend === 0n) return
   for (const { account, same_name: hasSameName } of await createReferralStore(tenant).listDueFriends(settings, currency))
     await (hasSameName
-      ? createReferralStore(tenant).markAsSamePerson(account)
+      ? createReferralStore(tenant).markAsSelfReferral(account)
       : withTransaction(tenant, (trx) => rewardInviterAndFriend(trx, account, settings, currency)))
 }
 
@@ -39,7 +39,7 @@ export const createReferralJob = (deps: ReferralJobDeps) => (): Promise<void> =>
     deps,
     listMerchantsWithOpenReferrals,
     (id) => `Giving referral rewards of ${id} failed`,
-    async (brand) => rewardFriends(deps.sites.tenant(brand), await deps.sites.read(brand)),
+    async (brand) => grantReferralRewards(deps.sites.tenant(brand), await deps.sites.read(brand)),
   )
 
 /** Returns the state of a referral, given the number of days to qualify. */

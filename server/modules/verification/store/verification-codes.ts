@@ -3,7 +3,7 @@ import type { Tables } from '../../../database/tables.ts'
 import type { Tenant } from '../../../database/tenant.ts'
 
 /** Codes sent to phones and email addresses, and tokens of verified phones: one per recipient and purpose. */
-export const createPhoneCodeStore = ({ code: merchant, db }: Tenant) => ({
+export const createVerificationCodeStore = ({ code: merchant, db }: Tenant) => ({
   /** Replaces the previous code and its attempts. */
   upsert: async (code: Omit<Insertable<Tables['phone_codes']>, 'merchant' | 'attempts'>) => {
     await db
