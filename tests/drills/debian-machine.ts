@@ -1,5 +1,5 @@
 import { type ChildProcess, execFile, execFileSync, spawn } from 'node:child_process'
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -24,17 +24,29 @@ const release = 'trixie'
 const packages = 'systemd,systemd-sysv,dbus,iproute2,procps,ca-certificates,curl,openssl'
 const bootSeconds = 60
 
-/** Installs and boots a machine. Requires root, and Debian's debootstrap and systemd-container. */
+/**
+ * Installs and boots a machine. Requires root, and Debian's debootstrap and systemd-container. If `NODE_EXTRA_CA_CERTS`
+ * is set, as behind a proxy that intercepts TLS, the machine trusts its certificates as well.
+ */
 export async function startDebianMachine(): Promise<DebianMachine> {
   const folder = mkdtempSync(join(tmpdir(), 'livery-drill-'))
   const root = join(folder, 'debian')
   await execute('debootstrap', ['--variant=minbase', `--include=${packages}`, release, root], { maxBuffer: 2 ** 26 })
+  const caFile = process.env['NODE_EXTRA_CA_CERTS']
+  if (caFile !== undefined) copyFileSync(caFile, join(root, 'root/ca.pem'))
   const container = spawn('systemd-nspawn', ['--register=no', '--keep-unit', `--directory=${root}`, '--boot', ...listKernelArguments()], {
     stdio: 'ignore',
   })
   const run = async (script: string): Promise<string> => {
     const shell = ['/bin/bash', '-euo', 'pipefail', '-c', `exec 2>&1; cd /root\n${script}`]
-    const environment = ['/usr/bin/env', '-i', 'HOME=/root', 'PATH=/usr/sbin:/usr/bin:/sbin:/bin', 'DEBIAN_FRONTEND=noninteractive']
+    const environment = [
+      '/usr/bin/env',
+      '-i',
+      'HOME=/root',
+      'PATH=/usr/sbin:/usr/bin:/sbin:/bin',
+      'DEBIAN_FRONTEND=noninteractive',
+      ...(caFile === undefined ? [] : ['NODE_EXTRA_CA_CERTS=/root/ca.pem']),
+    ]
     try {
       const initProcess = execFileSync('pgrep', ['-P', String(container.pid)], { encoding: 'utf8' }).trim()
       const { stdout } = await execute('nsenter', ['--target', initProcess, '--all', ...environment, ...shell], { maxBuffer: 2 ** 26 })
