@@ -162,6 +162,16 @@ describe('checkSchemas', () => {
       '"x-container": false',
       'schemas/widgets/steps.json | "x-container": false | ',
     ],
+    [
+      'a duplicate key in a schema',
+      'widgets/steps.json',
+      '  "x-container": false,\n',
+      '  "x-container": false,\n  "x-container": true,\n',
+      'schemas/widgets/steps.json | "x-container": true, | "x-container" occurs twice in the same object.',
+    ],
+    ...['meta.json', 'patterns.json', 'validate-output.json'].map(
+      (id) => [`a duplicate key in ${id}`, id, '  "title": ', '  "title": "Other",\n  "title": ', `schemas/${id} | "title": `] as const,
+    ),
     ['a referenced file that is not JSON', 'merchant/common.json', /^[^]*$/, 'no', 'schemas/merchant/common.json | no | '],
     [
       'a file that does not contain an object',

@@ -27,11 +27,13 @@ type PathOf = (id: string) => string
 /**
  * Returns the mistakes in schemas/ of a project: violations of the meta-schema, dangling references, and violations of
  * rules that a meta-schema cannot express. At most one mistake per position is returned, sorted by file, line and
- * column. If a file is not a JSON object, only such files are reported.
+ * column. If a file is not a JSON object or has duplicate keys, only such files are reported.
  */
 export function checkSchemas(root: string, pathOf: PathOf = (id) => `schemas/${id}`): readonly SchemaMistake[] {
   const mistakes: SchemaMistake[] = []
-  const files = listSchemaIds(join(root, 'schemas')).flatMap((id) => readSchemaFile(root, id, { pathOf, mistakes }))
+  const readFiles = (ids: readonly string[]) => ids.flatMap((id) => readSchemaFile(root, id, { pathOf, mistakes }))
+  const files = readFiles(listSchemaIds(join(root, 'schemas')))
+  readFiles(otherIds)
   // All references to a file that is not a JSON object would seem wrong.
   if (mistakes.length > 0) return mistakes
   const validate = createMetaSchemaValidator(root)
@@ -46,6 +48,9 @@ export function checkSchemas(root: string, pathOf: PathOf = (id) => `schemas/${i
 }
 
 const derivedId = 'merchant/node.json'
+
+/** Files to which the meta-schema does not apply: the meta-schema itself, and files in other formats. */
+const otherIds = ['meta.json', 'patterns.json', 'validate-output.json']
 
 const listSchemaIds = (folder: string): readonly string[] => [
   'payment-kinds.json',

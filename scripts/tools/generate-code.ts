@@ -28,9 +28,7 @@ const getDerivedPath = (path: string): string => (isProject ? join(derivedRoot, 
 const schemaGroup: DerivedFileGroup = {
   stamp: 'src/generated/.made-from-schemas',
   sources: [
-    ...['api', 'merchant', 'widgets', 'meta.json', 'payment-kinds.json', 'register-fields.json'].map((path) =>
-      getDerivedPath(`schemas/${path}`),
-    ),
+    getDerivedPath('schemas'),
     'scripts/generate',
     'scripts/tools/generate-code.ts',
     'src/engine/rules/create-schema-expander.ts',
