@@ -23,6 +23,10 @@ interface Mail {
   readonly text?: string
 }
 
+/** SMTP reply code for invalid credentials (RFC 4954). */
+const invalidCredentials = 535
+const isInvalidCredentials = (error: Error): boolean => 'responseCode' in error && error.responseCode === invalidCredentials
+
 /** Checks a mail server with the client that the platform uses. */
 export const checkMail = (options: MailCheckOptions): Promise<Report> => {
   const { host } = new URL(options.url)
@@ -30,7 +34,7 @@ export const checkMail = (options: MailCheckOptions): Promise<Report> => {
 }
 
 function createMailCases({ url, from, to, waitMilliseconds }: MailCheckOptions): readonly Case[] {
-  /** Sends a message. Resolves to the error message; `undefined` if the message was accepted. */
+  /** Sends a message. Resolves to the error; `undefined` if the message was accepted. */
   const send = async (
     { id = randomUUID(), name = 'Check', subject = 'A check of the mail server', text = 'It works.' }: Mail = {},
     smtpUrl = url,
@@ -42,12 +46,12 @@ function createMailCases({ url, from, to, waitMilliseconds }: MailCheckOptions):
     })
     return Promise.race([delivery, timeout]).then(
       () => undefined,
-      (error: unknown) => (error instanceof Error ? error.message : String(error)),
+      (error: unknown) => (error instanceof Error ? error : new Error(String(error))),
     )
   }
   const expectSent = async (mail: Mail, description: string): Promise<void> => {
     const failure = await send(mail)
-    expectThat(failure === undefined, `Expected ${description} to be accepted. Found: ${String(failure)}.`)
+    expectThat(failure === undefined, `Expected ${description} to be accepted. Found: ${String(failure?.message)}.`)
   }
   const { protocol, username, password } = new URL(url)
   return [
@@ -80,7 +84,7 @@ function createMailCases({ url, from, to, waitMilliseconds }: MailCheckOptions):
         const failures = (await Promise.all(Array.from({ length: 10 }, () => send()))).filter((failure) => failure !== undefined)
         expectThat(
           failures.length === 0,
-          `Expected ten messages to be accepted. ${String(failures.length)} failed: ${String(failures[0])}.`,
+          `Expected ten messages to be accepted. ${String(failures.length)} failed: ${String(failures[0]?.message)}.`,
         )
       },
     },
@@ -91,9 +95,11 @@ function createMailCases({ url, from, to, waitMilliseconds }: MailCheckOptions):
         if (username === '') throw new SkippedError('The URL has no user: the server expects none.')
         const urlWithWrongPassword = new URL(url)
         urlWithWrongPassword.password = `${password}x`
+        const failure = await send({}, urlWithWrongPassword.href)
+        expectThat(failure !== undefined, 'Expected a wrong password to be refused. The message was accepted.')
         expectThat(
-          (await send({}, urlWithWrongPassword.href)) !== undefined,
-          'Expected a wrong password to be refused. The message was accepted.',
+          isInvalidCredentials(failure),
+          `Expected a wrong password to be refused with ${String(invalidCredentials)}. Found: ${failure.message}.`,
         )
       },
     },

@@ -93,20 +93,28 @@ describe('livery messenger check, for an SMS gateway', () => {
 
 interface MailServerOptions {
   readonly acceptsAnyPassword?: boolean
+  /** What the server does with a wrong password. Default: it answers 535. */
+  readonly onWrongPassword?: (done: (error: Error) => void) => void
   readonly shouldReject?: (raw: string, seenMessageIds: ReadonlySet<string>) => boolean
 }
 
 /** Checks a mail server with these options. */
 async function checkMailServer(
-  { acceptsAnyPassword = false, shouldReject = () => false }: MailServerOptions = {},
+  {
+    acceptsAnyPassword = false,
+    onWrongPassword = (done) => done(new Error('wrong password')),
+    shouldReject = () => false,
+  }: MailServerOptions = {},
   overrides: Partial<MailCheckOptions> = {},
 ) {
   const seenMessageIds = new Set<string>()
   const server = new SMTPServer({
     disabledCommands: ['STARTTLS'],
     allowInsecureAuth: true,
+    // A client that is not answered stays connected.
+    closeTimeout: 100,
     onAuth: ({ username = '', password }, _session, done) =>
-      password === 'p@ss' || acceptsAnyPassword ? done(null, { user: username }) : done(new Error('wrong password')),
+      password === 'p@ss' || acceptsAnyPassword ? done(null, { user: username }) : onWrongPassword(done),
     onData: (stream, _session, done) => {
       const chunks: Buffer[] = []
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
@@ -143,6 +151,12 @@ describe('livery messenger check, for a mail server', () => {
 
   it.each([
     ['accepts any password', 'password', { acceptsAnyPassword: true }],
+    ['does not answer to a wrong password', 'password', { onWrongPassword: () => undefined }],
+    [
+      'fails temporarily at a wrong password',
+      'password',
+      { onWrongPassword: (done: (error: Error) => void) => done(Object.assign(new Error('try again later'), { responseCode: 454 })) },
+    ],
     ['rejects non-ASCII headers', 'unicode', { shouldReject: (raw: string) => raw.includes('=?') }],
     [
       'refuses a repeated message',
@@ -151,6 +165,6 @@ describe('livery messenger check, for a mail server', () => {
     ],
     ['refuses messages', 'message', { shouldReject: () => true }],
   ] as const)('detects a server that %s', async (_fault, caseId, options) => {
-    expect(getStatuses(await checkMailServer(options, { only: [caseId] }))).toEqual({ [caseId]: 'failed' })
+    expect(getStatuses(await checkMailServer(options, { only: [caseId], waitMilliseconds: 1_000 }))).toEqual({ [caseId]: 'failed' })
   })
 })
