@@ -1,4 +1,4 @@
-import type { MerchantConfig } from '../../src/generated/config.ts'
+import type { BannerProps, MerchantConfig, Node, Nodes } from '../../src/generated/config.ts'
 
 /** Formats an approximate dollar amount in the brand's currency. */
 type FormatAmount = (dollars: number) => string
@@ -109,21 +109,52 @@ function createRegistrationOverrides({ registration: { title, hint } }: Merchant
 /** Widgets that show figures or names of one brand. */
 const brandSpecificWidgets: ReadonlySet<string> = new Set(['figures', 'winner-board', 'red-envelope'])
 
+/** Creates overrides for the nodes of pages and of the areas around them. */
+function createPageOverrides({ pages, layouts }: MerchantConfig): Readonly<Record<string, Overrides>> {
+  const areas = createOverridesOfNodes(layouts.areas)
+  return {
+    ...Object.fromEntries(Object.entries(createOverridesOfNodes(pages)).map(([page, overrides]) => [`pages/${page}.json`, overrides])),
+    ...(isNotEmpty(areas) ? { 'layouts.json': { areas } } : {}),
+  }
+}
+
+/** Creates overrides for the nodes of pages or areas, by the id of the page or area. */
+const createOverridesOfNodes = (parents: Readonly<Record<string, { readonly nodes: Nodes }>>): Readonly<Record<string, Overrides>> =>
+  Object.fromEntries(
+    Object.entries(parents).flatMap(([id, { nodes }]) => {
+      const overrides = createNodeOverrides(nodes)
+      return isNotEmpty(overrides) ? [[id, { nodes: overrides }]] : []
+    }),
+  )
+
 /**
- * Creates overrides for the top-level nodes of pages. They remove the widgets with figures and names of one brand, and
- * the slides of a banner whose action opens an overlay or a promotion, unless all its slides do.
+ * Creates overrides for nodes, including those in containers. They remove the widgets with figures and names of one
+ * brand, containers in which nothing else remains, and the slides of a banner whose action opens an overlay or a
+ * promotion, unless all its slides do.
  */
-function createPageOverrides({ pages }: MerchantConfig): Readonly<Record<string, Overrides>> {
-  const changes = Object.entries(pages).flatMap(([page, { nodes }]) => {
-    const removed = Object.entries(nodes).flatMap(([id, node]): [string, unknown][] => {
-      if (brandSpecificWidgets.has(node.widget)) return [[id, null]]
-      const slides = node.widget === 'banner' ? Object.entries(node.props.slides ?? {}) : []
-      const offerSlides = slides.filter(([, { action }]) => action !== undefined && ('overlay' in action || 'promotion' in action))
-      return offerSlides.length === 0 || offerSlides.length === slides.length
-        ? []
-        : [[id, { props: { slides: Object.fromEntries(offerSlides.map(([slide]) => [slide, null])) } }]]
-    })
-    return removed.length === 0 ? [] : [[`pages/${page}.json`, { nodes: Object.fromEntries(removed) }] as const]
-  })
-  return Object.fromEntries(changes)
+const createNodeOverrides = (nodes: Nodes): Overrides =>
+  Object.fromEntries(
+    Object.entries(nodes).flatMap(([id, node]) => {
+      const overrides = createNodeOverride(node)
+      return overrides === undefined ? [] : [[id, overrides]]
+    }),
+  )
+
+/** Returns `null` if the node is to be removed; `undefined` if it is kept unchanged. */
+function createNodeOverride(node: Node): Overrides | null | undefined {
+  if (brandSpecificWidgets.has(node.widget)) return null
+  if (node.widget === 'banner') return createBannerOverrides(node.props)
+  if (!('nodes' in node)) return undefined
+  const nodes = createNodeOverrides(node.nodes)
+  const removed = Object.values(nodes).filter((override) => override === null)
+  if (removed.length > 0 && removed.length === Object.keys(node.nodes).length) return null
+  return isNotEmpty(nodes) ? { nodes } : undefined
+}
+
+function createBannerOverrides(props: BannerProps): Overrides | undefined {
+  const slides = Object.entries(props.slides ?? {})
+  const offers = slides.filter(([, { action }]) => action !== undefined && ('overlay' in action || 'promotion' in action))
+  return offers.length === 0 || offers.length === slides.length
+    ? undefined
+    : { props: { slides: Object.fromEntries(offers.map(([id]) => [id, null])) } }
 }

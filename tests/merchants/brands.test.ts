@@ -86,6 +86,9 @@ describe('the source code', () => {
   })
 })
 
+/** A slide of a banner, without an action. */
+const slide = { image: 'banners/sports.webp', title: 'banner_sports_title', order: 10 }
+
 describe('livery new', () => {
   it('creates a brand that is valid at once, with a unique code', async () => {
     using brands = new TestBrands()
@@ -199,6 +202,33 @@ describe('livery new', () => {
     const { config, chain } = await compileMerchant(brands.root, 'a-bc')
     expect(config?.merchant).toMatchObject({ name: 'Second', code: 'ABC2' })
     expect(chain).toEqual(['base', 'abc', 'a-bc'])
+  })
+
+  it('removes figures, winners, envelopes and slides with offers, also in containers', async () => {
+    using brands = new TestBrands()
+    const winners = { widget: 'winner-board', props: { title: 'winners_title' } }
+    const slides = { offer: { ...slide, action: { overlay: 'register' } }, sports: { ...slide, action: { route: 'sports' } } }
+    brands.addBrand('parent', {
+      'pages/home.json': {
+        nodes: {
+          mixed: {
+            widget: 'section',
+            nodes: { winners, inner: { widget: 'bar', nodes: { banner: { widget: 'banner', props: { slides } } } } },
+          },
+          emptied: { widget: 'section', props: { title: 'winners_title' }, nodes: { inner: { widget: 'bar', nodes: { winners } } } },
+          empty: { widget: 'section', nodes: {} },
+        },
+      },
+      'layouts.json': { areas: { footer: { nodes: { winners } } } },
+    })
+    expect(await runLivery('new', 'pearl', '--extends', 'parent', '--merchants', brands.root)).toMatchObject({ code: 0, err: '' })
+    const { config } = await compileMerchant(brands.root, 'pearl')
+    const { mixed, ...otherNodes } = config?.pages['home']?.nodes ?? {}
+    expect(mixed).toMatchObject({ nodes: { inner: { nodes: { banner: { props: { slides: { sports: {} } } } } } } })
+    expect(JSON.stringify(mixed)).not.toMatch(/winner-board|"offer"/)
+    expect(otherNodes).toHaveProperty('empty')
+    expect(otherNodes).not.toHaveProperty('emptied')
+    expect(config?.layouts.areas['footer']?.nodes).not.toHaveProperty('winners')
   })
 
   it.each([
