@@ -17,10 +17,11 @@ export function parseChoiceOption<const T extends string>(args: Arguments, name:
   return found
 }
 
-/** @throws CommandError if the value is not an integer from 0 to `max` */
-export function parseIntegerOption(args: Arguments, name: string, fallback: number, max: number): number {
+/** @throws CommandError if the value is not an integer from `min` to `max` */
+export function parseIntegerOption(args: Arguments, name: string, fallback: number, max: number, min = 0): number {
   const text = parseTextOption(args, name, String(fallback)) ?? ''
-  if (!/^\d{1,9}$/.test(text) || Number(text) > max) throw new CommandError(`--${name} must be a whole number from 0 to ${String(max)}.`)
+  if (!/^\d{1,9}$/.test(text) || Number(text) < min || Number(text) > max)
+    throw new CommandError(`--${name} must be a whole number from ${String(min)} to ${String(max)}.`)
   return Number(text)
 }
 

@@ -158,6 +158,8 @@ describe('livery screenshots', () => {
     [['--out', 'shots'], '--base is missing: the git revision to compare with.'],
     [['--base', 'HEAD'], '--out is missing: the folder of the screenshots.'],
     [['--base', 'HEAD', '--out', 'shots', '--pages', '0'], '--pages must be a whole number from 1 to 100.'],
+    [['--base', 'HEAD', '--out', 'shots', '--pages', '500'], '--pages must be a whole number from 1 to 100.'],
+    [['--base', 'HEAD', '--out', 'shots', '--limit', 'all'], '--limit must be a whole number from 1 to 1000.'],
     [['--base', 'HEAD', '--out', 'shots', '--theme', 'red'], '--theme must be default or dark or light or both.'],
     [['--base', 'nowhere', '--out', 'shots'], 'at the git revision "nowhere"'],
   ])('refuses %j', async (args, message) => {

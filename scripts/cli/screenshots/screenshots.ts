@@ -53,8 +53,8 @@ Exit codes: 0 done, 1 a merchant is not valid and was not rendered, 2 could not 
     const out = requireTextOption(args, 'out', 'the folder of the screenshots')
     assertReplaceable(out)
     const options = {
-      maxPages: parseCountOption(args, 'pages', defaultPages, maxPages),
-      maxMerchants: parseCountOption(args, 'limit', defaultMerchants, maxMerchants),
+      maxPages: parseIntegerOption(args, 'pages', defaultPages, maxPages, 1),
+      maxMerchants: parseIntegerOption(args, 'limit', defaultMerchants, maxMerchants, 1),
       theme: parseChoiceOption(args, 'theme', ['default', 'dark', 'light', 'both']),
       language: parseTextOption(args, 'language'),
       username: parseTextOption(args, 'as'),
@@ -77,13 +77,6 @@ function requireTextOption(args: Arguments, name: string, meaning: string): stri
   const value = parseTextOption(args, name)
   if (value === undefined || value === '') throw new CommandError(`--${name} is missing: ${meaning}.`)
   return value
-}
-
-/** @throws CommandError if the value is not an integer from 1 to `max` */
-function parseCountOption(args: Arguments, name: string, fallback: number, max: number): number {
-  const count = parseIntegerOption(args, name, fallback, max)
-  if (count === 0) throw new CommandError(`--${name} must be a whole number from 1 to ${String(max)}.`)
-  return count
 }
 
 /** @throws CommandError if the folder is not empty and contains no earlier report */
