@@ -9,7 +9,8 @@ import { deriveNotices } from './generate/derive-notices.ts'
  * and the exit code is 1 if there are any.
  */
 const isCheck = process.argv.includes('--check')
-const stalePaths: string[] = []
+/** Documents that differ from the derived ones, with what happens to them unless `isCheck`. */
+const staleDocuments: { readonly path: string; readonly action: 'wrote' | 'deleted' }[] = []
 
 for (const path of await generateCodeOrExit({ all: true })) console.log(`wrote ${path}`)
 // These modules import the code that has just been derived.
@@ -18,8 +19,8 @@ const { deriveDiagnosticPages } = await import('./generate/derive-diagnostic-pag
 writeDocument('THIRD-PARTY-NOTICES.md', deriveNotices())
 writeDocument('docs/style-variables.md', await deriveVariables())
 writeDocuments('docs/diagnostics', await deriveDiagnosticPages())
-for (const path of stalePaths) console.log(isCheck ? `stale: ${path}` : `wrote ${path}`)
-if (isCheck && stalePaths.length > 0) {
+for (const { path, action } of staleDocuments) console.log(isCheck ? `stale: ${path}` : `${action} ${path}`)
+if (isCheck && staleDocuments.length > 0) {
   console.error('Run `npm run generate` and commit the changes.')
   process.exitCode = 1
 }
@@ -27,7 +28,7 @@ if (isCheck && stalePaths.length > 0) {
 function writeDocument(path: string, text: string): void {
   const file = join(root, path)
   if (existsSync(file) && readFileSync(file, 'utf8') === text) return
-  stalePaths.push(path)
+  staleDocuments.push({ path, action: 'wrote' })
   if (isCheck) return
   mkdirSync(dirname(file), { recursive: true })
   writeFileSync(file, text)
@@ -38,7 +39,7 @@ function writeDocuments(folder: string, files: Readonly<Record<string, string>>)
   for (const [name, text] of Object.entries(files)) writeDocument(`${folder}/${name}`, text)
   for (const name of readdirSync(join(root, folder))) {
     if (Object.hasOwn(files, name)) continue
-    stalePaths.push(`${folder}/${name}`)
+    staleDocuments.push({ path: `${folder}/${name}`, action: 'deleted' })
     if (!isCheck) rmSync(join(root, folder, name))
   }
 }
