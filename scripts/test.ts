@@ -73,17 +73,19 @@ const newestNode = 24
 
 async function runOnNewestNode(): Promise<Outcome> {
   if (process.version.startsWith(`v${String(newestNode)}.`)) return { passed: 0, failed: 0, failures: [] }
-  console.log(`Node ${String(newestNode)} …`)
+  const name = `Node ${String(newestNode)}`
+  console.log(`${name} …`)
+  let node: string
   try {
-    const node = downloadNode(newestNode, folder)
-    const { failures, ...counts } = sumOutcomes([
-      await runVitest(node, ['src/', 'art/', 'demo/', 'server/', 'scripts/']),
-      await runVitest(node, ['tests/platform/start.test.ts', '--testNamePattern', 'shows progress']),
-    ])
-    return { ...counts, failures: failures.map((failure) => `Node ${String(newestNode)}: ${failure}`) }
+    node = downloadNode(newestNode, folder)
   } catch (error) {
-    return { passed: 0, failed: 1, failures: [`Node ${String(newestNode)} could not be installed: ${String(error)}`] }
+    return { passed: 0, failed: 1, failures: [`${name} could not be downloaded: ${String(error)}`] }
   }
+  const { failures, ...counts } = sumOutcomes([
+    await runVitest(node, ['src/', 'art/', 'demo/', 'server/', 'scripts/']),
+    await runVitest(node, ['tests/platform/start.test.ts', '--testNamePattern', 'shows progress']),
+  ])
+  return { ...counts, failures: failures.map((failure) => `${name}: ${failure}`) }
 }
 
 /** Runs a command and counts its exit code as the result of one test. */
