@@ -13,9 +13,9 @@ const maxSvgBytes = 512 * 1024
 type Problem = Pick<Diagnostic, 'code' | 'message' | 'remedy'> & Partial<Diagnostic>
 
 /**
- * Inspects a merchant's own assets: finds empty and damaged files, files whose format does not match their extension,
- * SVG files that are too large or could execute or fetch something, and names that differ only in case. Diagnostics
- * have paths in `displayFolder`.
+ * Inspects a merchant's own assets: finds empty, unreadable and damaged files, files whose format does not match their
+ * extension, SVG files that are too large or could execute or fetch something, and names that differ only in case.
+ * Diagnostics have paths in `displayFolder`.
  */
 export function inspectAssets(assets: Iterable<LazyAsset>, displayFolder: string): readonly Diagnostic[] {
   const allAssets = [...assets]
@@ -36,11 +36,17 @@ function inspectAsset(asset: LazyAsset): Problem | undefined {
 
 const createProblem = (code: DiagnosticCode, message: string, remedy: string): Problem => ({ code, message, remedy })
 
+const unreadableProblem = createProblem(
+  'file-unreadable',
+  'The asset cannot be read.',
+  'Check its permissions, or replace it with a regular file.',
+)
+
 function inspectSvg(asset: LazyAsset): Problem | undefined {
   if (asset.bytes > maxSvgBytes)
     return createProblem('file-too-large', 'The SVG file is larger than 512 KiB.', 'Simplify it, or export it as WebP.')
   const content = asset.read()
-  if (content === undefined) return undefined
+  if (content === undefined) return unreadableProblem
   const text = decodeXml(content)
   const svgProblem = text === undefined ? undefined : findSvgProblem(text)
   if (text !== undefined && svgProblem === undefined) return undefined
@@ -72,7 +78,7 @@ const fontFormats: Readonly<Record<string, string>> = {
 
 function inspectFont(asset: LazyAsset): Problem | undefined {
   const signature = asset.readHead(4)?.toString('latin1')
-  if (signature === undefined) return undefined
+  if (signature === undefined) return unreadableProblem
   if (signature === 'wOF2') return inspectWoff2(asset)
   const format = fontFormats[signature]
   return createProblem(
@@ -83,17 +89,21 @@ function inspectFont(asset: LazyAsset): Problem | undefined {
 }
 
 function inspectWoff2(asset: LazyAsset): Problem | undefined {
-  const damage = readFontProperties(asset)?.damage
+  const properties = readFontProperties(asset)
+  if (properties === undefined) return unreadableProblem
+  const { damage } = properties
   return damage === undefined ? undefined : createProblem('asset-format', `The font is damaged: ${damage}.`, 'Convert it again.')
 }
 
 function inspectBitmap(asset: LazyAsset): Problem | undefined {
+  if (asset.readHead(1) === undefined) return unreadableProblem
   const picture = measurePicture(asset)
   if (picture === undefined)
     return createProblem('asset-format', `The file is damaged, or not a ${getExtension(asset.path)} picture.`, 'Export it again.')
   if (picture.type !== getExtension(asset.path)) return createWrongFormatProblem(asset, picture.type)
   const content = asset.read()
-  const damage = content && findDamage(picture.type, content)
+  if (content === undefined) return unreadableProblem
+  const damage = findDamage(picture.type, content)
   return damage === undefined ? undefined : createProblem('asset-format', `The picture is damaged: ${damage}.`, 'Export it again.')
 }
 
