@@ -166,12 +166,12 @@ describe('the values fixed by the first start of a brand', () => {
 })
 
 describe('a vendor or a game that the platform does not offer', () => {
-  it('is reported by validate against the platform, with its location and the nearest name', async () => {
+  it('is reported once by validate against the platform, with its location and the nearest name', async () => {
     const otherRoot = writeBase()
     const recommended = {
       widget: 'game-shelf',
       order: 1,
-      props: { title: 'games_recent', games: { named: ['pgf-jade-tiger', 'pgf-jade-tigre'] } },
+      props: { title: 'games_recent', games: { named: ['pgf-jade-tiger', 'pgf-jade-tigre', 'sbx-sumit-football'] } },
     }
     writeBrand(otherRoot, 'one', {
       merchant: { name: 'one', code: 'ONE' },
@@ -185,12 +185,13 @@ describe('a vendor or a game that the platform does not offer', () => {
     expect((await runLivery('validate', '--merchants', otherRoot)).out).not.toContain('not-offered')
     const { code, out } = await runOnPlatform('validate', '--platform', '--format', 'json', '--merchants', otherRoot)
     expect(code, out).toBe(0)
-    const { findings } = JSON.parse(out) as { findings: { code: string; pointer: string; suggestion?: string }[] }
+    const { findings } = JSON.parse(out) as { findings: { code: string; pointer: string; message: string; suggestion?: string }[] }
     expect(findings.map(({ code, pointer, suggestion }) => [code, pointer, suggestion])).toEqual([
       ['vendor-not-offered', '/vendors/ZEPHYR', undefined],
       ['game-not-offered', '/wins/first/game', 'sbx-summit-football'],
       ['game-not-offered', '/nodes/recommended/props/games/named/1', 'pgf-jade-tiger'],
     ])
+    expect(findings[1]?.message).toBe('The platform offers no game "sbx-sumit-football". 1 more place uses it.')
     rmSync(otherRoot, { recursive: true })
   })
 })

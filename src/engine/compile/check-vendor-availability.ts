@@ -3,6 +3,7 @@ import { collectReferences, formatPointer } from './check/collect-references.ts'
 import { targets } from './check/targets.ts'
 import type { CompiledMerchant } from './compile-merchant.ts'
 import { listContents } from './contents.ts'
+import { describeOtherUses } from './explain/explain-dangling.ts'
 import { findNearestName } from './explain/nearest-name.ts'
 import type { JsonObject } from './read/pointer.ts'
 
@@ -18,8 +19,9 @@ type CheckedMerchant = Pick<CompiledMerchant, 'config' | 'provenance' | 'diagnos
 
 /**
  * Reports vendors and games that a merchant names but the platform does not offer, and vendors in `esportsVendors`
- * without sports games. The findings are warnings: the brand is served without these vendors and games, and another
- * platform may offer them.
+ * without sports games. Each vendor is reported once, where the merchant declares it, and each game once, at its first
+ * use: merchants do not declare games. The findings are warnings: the brand is served without these vendors and games,
+ * and another platform may offer them.
  */
 export function checkVendorAvailability(
   { config, provenance, diagnostics }: CheckedMerchant,
@@ -32,41 +34,42 @@ export function checkVendorAvailability(
   }
   const nonSportsVendors = new Set(vendors.filter(({ categories }) => !categories.includes('SPORTS')).map(({ vendor }) => vendor))
   const foundDiagnostics: Diagnostic[] = []
-  const addDiagnostic = (pointerInConfig: string, diagnostic: UnlocatedDiagnostic): void => {
+  const findLocation = (pointerInConfig: string): Location | undefined => {
     const origin = provenance.listOrigins(pointerInConfig).at(-1)
-    if (!origin) return
+    if (!origin || diagnostics.some((existing) => existing.file === origin.file && existing.pointer === origin.pointer)) return undefined
     const { merchant: _, value: __, ...location } = origin
-    if (!diagnostics.some((existing) => existing.file === location.file && existing.pointer === location.pointer))
-      foundDiagnostics.push({ ...diagnostic, ...location })
+    return location
   }
+  /** Adds a diagnostic at the first of these pointers that has none yet. */
+  const addDiagnostic = (pointersInConfig: readonly string[], diagnostic: UnlocatedDiagnostic): void => {
+    const [location] = pointersInConfig.flatMap((pointer) => findLocation(pointer) ?? [])
+    if (location) foundDiagnostics.push({ ...diagnostic, ...location })
+  }
+  const pointersByGame = new Map<string, string[]>()
   for (const { kind: content, value, pointer } of listContents(config as unknown as JsonObject, undefined))
     collectReferences(content, value, {
       reference(kind, name, path) {
         const referencePointer = pointer + formatPointer(path)
-        if (!isOfferedKind(kind)) return
         if (kind === 'vendor' && referencePointer.startsWith('/games/esportsVendors/') && nonSportsVendors.has(name))
-          addDiagnostic(referencePointer, createNotSportsDiagnostic(name))
-        else if (!offered[kind].has(name) && isDeclaration(kind, name, referencePointer))
-          addDiagnostic(referencePointer, createNotOfferedDiagnostic(kind, name, offered[kind]))
+          addDiagnostic([referencePointer], createNotSportsDiagnostic(name))
+        else if (kind === 'vendor' && !offered.vendor.has(name) && referencePointer === `${vendorsPointer}${formatPointer([name])}`)
+          addDiagnostic([referencePointer], createNotOfferedDiagnostic(kind, name, offered.vendor))
+        else if (kind === 'game' && !offered.game.has(name))
+          pointersByGame.set(name, [...(pointersByGame.get(name) ?? []), referencePointer])
       },
     })
+  for (const [name, pointers] of pointersByGame)
+    addDiagnostic(pointers, createNotOfferedDiagnostic('game', name, offered.game, describeOtherUses(pointers)))
   return foundDiagnostics
 }
 
-const isOfferedKind = (kind: string): kind is keyof OfferedNames => kind === 'vendor' || kind === 'game'
+/** The map in the config in which a merchant declares its vendors. */
+const vendorsPointer = targets['vendor']?.pointer ?? ''
 
-/**
- * Whether a reference declares its name instead of using a name that the merchant declares elsewhere. Only declarations
- * are reported, so that each vendor is reported once. Merchants do not declare games, so every reference to a game
- * counts as a declaration.
- */
-function isDeclaration(kind: string, name: string, pointer: string): boolean {
-  const target = targets[kind]
-  return target === undefined || pointer === target.pointer + formatPointer([name])
-}
+type Location = Pick<Diagnostic, 'file' | 'pointer' | keyof Span>
 
 /** A diagnostic without its location. */
-type UnlocatedDiagnostic = Omit<Diagnostic, 'file' | 'pointer' | keyof Span>
+type UnlocatedDiagnostic = Omit<Diagnostic, keyof Location>
 
 /** Diagnostic of a vendor in `esportsVendors` that has no games in SPORTS on the platform. */
 const createNotSportsDiagnostic = (name: string): UnlocatedDiagnostic => ({
@@ -77,12 +80,12 @@ const createNotSportsDiagnostic = (name: string): UnlocatedDiagnostic => ({
   remedy: 'Remove it from "esportsVendors", or name a sports vendor.',
 })
 
-function createNotOfferedDiagnostic(kind: keyof OfferedNames, name: string, names: ReadonlySet<string>): UnlocatedDiagnostic {
+function createNotOfferedDiagnostic(kind: keyof OfferedNames, name: string, names: ReadonlySet<string>, suffix = ''): UnlocatedDiagnostic {
   const suggestion = findNearestName(name, names)
   return {
     severity: 'warning',
     code: `${kind}-not-offered`,
-    message: `The platform offers no ${kind} "${name}".`,
+    message: `The platform offers no ${kind} "${name}".${suffix}`,
     found: name,
     expected: `one of the ${String(names.size)} ${kind}s of the platform`,
     ...(suggestion !== undefined && { suggestion }),

@@ -96,7 +96,8 @@ export function describeNonStandard(
   }
 }
 
-const describeOtherUses = ({ length }: readonly ReferenceUse[]): string =>
+/** Describes the uses besides the first, as a sentence after a space; empty if there are none. */
+export const describeOtherUses = ({ length }: readonly unknown[]): string =>
   length === 1 ? '' : ` ${length - 1} more ${length === 2 ? 'place uses' : 'places use'} it.`
 
 /** Sorts names that nothing refers to first, because they are more likely to be intended. */
