@@ -21,4 +21,21 @@ describe('semantic mistakes are each reported once, with a location and a remedy
     })
     expect(diagnostics.map(({ code }) => code)).toEqual(['unused-slot', 'wrong-type'])
   })
+
+  it('are reported for a text whose key has an invalid text in English, except those about values of the English text', async () => {
+    const diagnostics = await diagnoseCase({
+      code: 'markup-in-text',
+      mistake: 'texts next to invalid English texts',
+      files: {
+        'messages/EN.json': { in_home: 1, in_help: `{brand} {name} ${'x'.repeat(4000)}` },
+        'messages/TY.json': { in_home: '<b>Nhà</b>', in_help: 'Trợ giúp' },
+      },
+      expected: [],
+    })
+    expect(diagnostics.map(({ file, pointer, code }) => [file, pointer, code])).toEqual([
+      ['child/messages/EN.json', '/in_home', 'wrong-type'],
+      ['child/messages/EN.json', '/in_help', 'invalid-format'],
+      ['child/messages/TY.json', '/in_home', 'markup-in-text'],
+    ])
+  })
 })

@@ -62,9 +62,9 @@ function lintMessages(draft: Draft, source: SourceFile, fallbackTexts: JsonObjec
   for (const key in source.value) {
     const text = source.value[key]
     if (typeof text !== 'string' || key === '$schema') continue
-    if (draft.omitted.length > 0 && draft.omitted.includes(`/messages/${fallbackLanguage}/${escapeStep(key)}`)) continue
+    if (isOmitted(draft, source.name, key)) continue
     const referenceText =
-      source.name !== fallbackLanguage || isRootMerchant
+      (source.name !== fallbackLanguage || isRootMerchant) && !isOmitted(draft, fallbackLanguage, key)
         ? findReferenceText(draft, source, findText(fallbackTexts, key) ?? findText(rootTexts, key), key)
         : undefined
     const problem =
@@ -75,6 +75,10 @@ function lintMessages(draft: Draft, source: SourceFile, fallbackTexts: JsonObjec
   }
   return findings
 }
+
+/** Whether a text was omitted because of a mistake that has already been reported. */
+const isOmitted = ({ omitted }: Draft, language: string, key: string): boolean =>
+  omitted.length > 0 && omitted.includes(`/messages/${language}/${escapeStep(key)}`)
 
 /** The text of a key; if it is missing and the key is a plural form, the text of the form `other`. */
 const findText = (texts: JsonObject, key: string): unknown => texts[key] ?? texts[toOtherFormKey(key)]
