@@ -108,13 +108,20 @@ function reportMissing(
   )
 }
 
-/** Whether all files of faces are named after `family`, which differs from `declaredFamily` in letters or digits. */
-const areFilesNamedAfter = (draft: Draft, faces: readonly string[], family: string, declaredFamily: string): boolean =>
-  normalizeFontName(family) !== normalizeFontName(declaredFamily) &&
-  faces.every((pointer) => {
+/**
+ * Whether all files of faces are named after `family`, which differs from `declaredFamily` in letters or digits. A file
+ * whose name contains both is named after the longer one.
+ */
+function areFilesNamedAfter(draft: Draft, faces: readonly string[], family: string, declaredFamily: string): boolean {
+  const [name, declaredName] = [normalizeFontName(family), normalizeFontName(declaredFamily)]
+  if (name === declaredName) return false
+  return faces.every((pointer) => {
     const asset = findValueAt(draft.config, [...parsePointer(pointer).slice(0, -1), 'asset'])
-    return typeof asset === 'string' && normalizeFontName(asset).includes(normalizeFontName(family))
+    if (typeof asset !== 'string') return false
+    const assetName = normalizeFontName(asset)
+    return assetName.includes(name) && !(declaredName.includes(name) && assetName.includes(declaredName))
   })
+}
 
 const normalizeFontName = (text: string): string => text.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
 
