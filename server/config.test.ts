@@ -120,6 +120,8 @@ describe('readSettings', () => {
     [{ DATABASE_DIRECT_URL: 'postgres://x' }, 'DATABASE_DIRECT_URL requires DATABASE_URL'],
     [{ DATABASE_REPLICA_URL: 'postgres://x' }, 'DATABASE_REPLICA_URL requires DATABASE_URL'],
     [{ DEMO_VENDOR_ORIGIN: 'http://games.example' }, 'DEMO_VENDOR_ORIGIN is "http://games.example"'],
+    [{ DEMO_VENDOR_ORIGIN: 'ftp://games.localhost' }, 'DEMO_VENDOR_ORIGIN is "ftp://games.localhost"'],
+    [{ ADMIN_ORIGIN: 'admin.localhost:8080' }, 'ADMIN_ORIGIN is "admin.localhost:8080"'],
     [{ VENDOR_ORIGIN: 'https://games.example' }, 'VENDOR_ORIGIN has no effect'],
     [{ SECRET_KEY: 'short' }, 'SECRET_KEY is too short'],
     [{ ADMIN_API_TOKEN: 'short' }, 'ADMIN_API_TOKEN is too short'],

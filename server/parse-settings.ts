@@ -132,8 +132,10 @@ export function parseAdditionalUrl(name: string, text: string | undefined, datab
 export function parseOrigin(name: string, text: string | undefined): string | undefined {
   if (text === undefined) return undefined
   const url = URL.canParse(text) ? new URL(text) : undefined
-  if (url?.protocol === 'https:' || url?.hostname.endsWith('.localhost')) return url.origin
-  throw new SettingsError(`${name} is "${text}": it must be an https origin, such as https://games.example.`)
+  if (url?.protocol === 'https:' || (url?.protocol === 'http:' && url.hostname.endsWith('.localhost'))) return url.origin
+  throw new SettingsError(
+    `${name} is "${text}": it must be an https origin, such as https://games.example; http is for hosts that end in .localhost.`,
+  )
 }
 
 /** Whether a text is an https URL, or an http URL of this machine. */
