@@ -89,11 +89,7 @@ async function renderIconFiles(merchant: ServedMerchant, log: (line: string) => 
 
 const toFilePath = (route: string): string => (/\.[a-z]+$/.test(route) ? route.slice(1) : `${route}/index.html`.replace(/^\/+/, ''))
 
-const createPageHeaders = (policy: string): Readonly<Record<string, string>> => ({
-  ...commonHeaders,
-  'content-security-policy': policy,
-  'cache-control': 'no-cache',
-})
+const createPageHeaders = (policy: string): Readonly<Record<string, string>> => ({ ...commonHeaders, 'content-security-policy': policy })
 const fileHeaders = { 'cache-control': 'public, max-age=31536000, immutable' } as const
 
 /** Returns the headers as directives of a Caddyfile, which `deploy/caddy/static-site.Caddyfile` imports. */
@@ -103,11 +99,16 @@ function formatCaddyHeaders(policy: string): string {
       .map(([name, value]) => `\t${name} \`${value}\`\n`)
       .join('')
   // Disjoint matchers: of two that match, Caddy applies the less specific one last.
-  const pages = formatLines({ ...createPageHeaders(policy), ...secureHeaders })
+  const pages = formatLines({ ...createPageHeaders(policy), ...secureHeaders, 'cache-control': 'no-cache' })
   const files = formatLines({ ...commonHeaders, ...secureHeaders, ...fileHeaders })
   return `@pages not path /_livery/*\nheader @pages {\n${pages}}\nheader /_livery/* {\n${files}}\n`
 }
 
+/**
+ * Returns the headers for static hosts. Cloudflare Pages joins the values of a header that several matching rules set,
+ * so no two rules set the same one. Pages need no `cache-control`: by default, Netlify and Cloudflare Pages let
+ * browsers revalidate every file.
+ */
 function formatHeadersFile(policy: string): string {
   const formatLines = (headers: Readonly<Record<string, string>>): string =>
     Object.entries(headers)
