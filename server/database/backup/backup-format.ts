@@ -18,6 +18,10 @@ export class BackupError extends StartupError {
   override readonly name = 'BackupError'
 }
 
+/** Creates the error for a damaged backup; `detail` is a clause. */
+export const createDamageError = (detail: string, options?: ErrorOptions): BackupError =>
+  new BackupError(`The backup is damaged: ${detail}. Use another one.`, options)
+
 export const formatVersion = 1
 
 /** Totals of the ledger. */
@@ -83,9 +87,19 @@ export const parseCopy = (line: string): CopiedTable | undefined => {
   return name === undefined || columns === undefined ? undefined : { name, columns }
 }
 
-/** Parses a comment of the given kind; `undefined` if the line is not one. */
+/**
+ * Parses a comment of the given kind; `undefined` if the line is not one.
+ * @throws BackupError if its value is not a JSON object
+ */
 export function parseComment<T extends Manifest | TableChecksum | Totals>(kind: string, line: string | undefined): T | undefined {
   const prefix = `-- ${kind} `
   if (line?.startsWith(prefix) !== true) return undefined
-  return JSON.parse(line.slice(prefix.length)) as T
+  const text = line.slice(prefix.length)
+  // Every JSON text that starts with a brace is an object.
+  if (!text.startsWith('{')) throw createDamageError(`its line "-- ${kind}" has no object`)
+  try {
+    return JSON.parse(text) as T
+  } catch (cause) {
+    throw createDamageError(`its line "-- ${kind}" is not JSON`, { cause })
+  }
 }

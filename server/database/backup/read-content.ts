@@ -3,6 +3,7 @@ import {
   BackupError,
   type TableChecksum,
   type CopiedTable,
+  createDamageError,
   endOfRows,
   formatVersion,
   type Manifest,
@@ -76,8 +77,6 @@ async function readTable(lines: LineReader, table: CopiedTable, visitor: Content
   await visitor.onTableVerified?.(table, copied)
   return copied
 }
-
-const createDamageError = (detail: string): BackupError => new BackupError(`The backup is damaged: ${detail}. Use another one.`)
 
 const newline = 0x0a
 
