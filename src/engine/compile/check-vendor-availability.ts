@@ -3,7 +3,7 @@ import { collectReferences, formatPointer } from './check/collect-references.ts'
 import { targets } from './check/targets.ts'
 import type { CompiledMerchant } from './compile-merchant.ts'
 import { listContents } from './contents.ts'
-import { describeOtherUses } from './explain/explain-dangling.ts'
+import { describeOtherUses } from './explain/explain-unresolved-reference.ts'
 import { findNearestName } from './explain/nearest-name.ts'
 import type { JsonObject } from './read/pointer.ts'
 
