@@ -29,7 +29,7 @@ export interface HistoryPlan {
 const dayMilliseconds = 1440 * minuteMilliseconds
 
 /** States of withdrawals that are not fully received, by days since their request. */
-const unusualWithdrawals: Readonly<Record<number, PastWithdrawalState>> = {
+const withdrawalStatesByAge: Readonly<Record<number, PastWithdrawalState>> = {
   41: 'refused',
   33: 'cancelled',
   26: 'partly-received',
@@ -40,7 +40,7 @@ const unusualWithdrawals: Readonly<Record<number, PastWithdrawalState>> = {
   1: 'requested',
 }
 /** States of deposits that are not paid, by days since their request. */
-const unusualDeposits: Readonly<Record<number, PastDepositState>> = {
+const depositStatesByAge: Readonly<Record<number, PastDepositState>> = {
   47: 'failed',
   29: 'expired',
   15: 'cancelled',
@@ -97,9 +97,9 @@ class HistoryBuilder {
     if (daysAgo === openBonus.ageDays && balance >= openBonus.units * unit)
       this.#giveBonus('open', openBonus.units * unit, openBonus.durationDays)
     if (daysAgo % 6 === 3) this.#deposit(BigInt(random.pick([100, 100, 200, 500])) * unit, 'paid')
-    const depositState = unusualDeposits[daysAgo]
+    const depositState = depositStatesByAge[daysAgo]
     if (depositState !== undefined) this.#deposit(BigInt(random.pick([100, 200, 500])) * unit, depositState)
-    const withdrawalState = unusualWithdrawals[daysAgo]
+    const withdrawalState = withdrawalStatesByAge[daysAgo]
     if (withdrawalState !== undefined) {
       this.#ensureBalance(200n * unit)
       this.#withdraw(BigInt(random.pick([100, 120, 150])) * unit, withdrawalState)

@@ -55,7 +55,8 @@ create table demo_rounds (
 create index demo_rounds_by_game on demo_rounds (merchant, player, game, created_at);
 create index demo_rounds_betting on demo_rounds (created_at) where state = 'betting';
 
--- Seeds of the scheduled results of boards, which are the same for all brands.
+-- Seeds of scheduled results. A board is a game with one result per period for all players of all brands: a lottery or
+-- a virtual sport.
 create table demo_draws (
   board text not null,
   period integer not null,
@@ -65,7 +66,8 @@ create table demo_draws (
 );
 create index demo_draws_by_time on demo_draws (draws_at);
 
--- Bets on scheduled results. win is null until the result is available. vendor, unit and game are null in a trial.
+-- Bets on scheduled results. win is null until the ticket is settled, and stays null if
+-- the stake was refused or returned. vendor, unit and game are null in a trial.
 -- state has the same values as in demo_rounds.
 create table demo_tickets (
   merchant text not null,
@@ -88,7 +90,8 @@ create index demo_tickets_by_board on demo_tickets (merchant, player, board, cre
 create index demo_tickets_betting on demo_tickets (created_at) where state = 'betting';
 create index demo_tickets_due on demo_tickets (board, period) where state = 'done' and win is null and vendor is not null;
 
--- Messages to the operator, each with calls to its wallet. done_at is set once the operator has answered all of them.
+-- Messages to the operator, each with calls to its wallet. done_at is set once each call is
+-- accepted or finally refused.
 create table demo_messages (
   id uuid primary key,
   merchant text not null,

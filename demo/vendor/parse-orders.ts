@@ -9,7 +9,7 @@ const playerSeedPattern = /^[\w-]{1,64}$/
  * Parses the request for a round. The game parses the bet.
  * @throws RoundError bad_bet
  */
-export function parseRoundOrder(body: unknown): RoundOrder {
+export function parseRoundRequest(body: unknown): RoundOrder {
   const { id, playerSeed, bet, grant } = isRecord(body) ? body : {}
   if (grant !== undefined && (typeof grant !== 'string' || !uuidPattern.test(grant))) throw new RoundError('bad_bet')
   if (typeof id !== 'string' || !uuidPattern.test(id) || typeof playerSeed !== 'string' || !playerSeedPattern.test(playerSeed))
@@ -21,7 +21,7 @@ export function parseRoundOrder(body: unknown): RoundOrder {
  * Parses the request for a ticket. The board parses the bet.
  * @throws RoundError bad_bet
  */
-export function parseTicketOrder(body: unknown): { readonly id: string; readonly bet: unknown } {
+export function parseTicketRequest(body: unknown): { readonly id: string; readonly bet: unknown } {
   const { id, bet } = isRecord(body) ? body : {}
   if (typeof id !== 'string' || !uuidPattern.test(id)) throw new RoundError('bad_bet')
   return { id, bet }

@@ -17,7 +17,7 @@ import { readPageFiles } from './page-files.ts'
 import { playRound } from './play-round.ts'
 import { type OpenSession, requireSession } from './require-session.ts'
 import { getTrialSessionState, refillWallet, listRounds } from './wallet.ts'
-import { parseTicketOrder, parseRoundOrder } from './parse-orders.ts'
+import { parseTicketRequest, parseRoundRequest } from './parse-orders.ts'
 import { servePublicPages } from './serve-public-pages.ts'
 import { createPictureCache } from './game-pictures.ts'
 import { voidTicket } from './void-ticket.ts'
@@ -111,7 +111,7 @@ export async function serveDemoVendor(
     const openSession = await getSession(request)
     const { roundRules } = openSession.kind
     if (!roundRules) throw new RoundError('bad_bet')
-    const [moneyContext, order] = [findMoneyContext(operator, openSession), parseRoundOrder(request.body)]
+    const [moneyContext, order] = [findMoneyContext(operator, openSession), parseRoundRequest(request.body)]
     const { brand, session } = openSession
     const flightKey = `${brand.code} ${session.player} ${order.id} ${session.game}`
     return moneyContext
@@ -122,7 +122,7 @@ export async function serveDemoVendor(
   const getProtocol = createProtocolLookup(operator)
   const runPurchaseOnce = createSingleFlight<object>()
   const buyOnce = (context: BoardContext, body: unknown): Promise<object> => {
-    const ticket = parseTicketOrder(body)
+    const ticket = parseTicketRequest(body)
     return runPurchaseOnce(`${context.brand.code} ${context.session.player} ${ticket.id} ${context.name}`, () => buyTicket(context, ticket))
   }
   const getBoardContext = async (request: FastifyRequest<{ Params: { board: string } }>): Promise<BoardContext> => {

@@ -47,7 +47,7 @@ async function readCases(): Promise<readonly Case[]> {
   return modules.flat().filter(Array.isArray).flat() as readonly Case[]
 }
 
-const banner = '<!-- Derived from the rules and their tests by `npm run generate`. Never edited by hand. -->'
+const banner = '<!-- Derived from the rules and their tests by `npm run generate`. Do not edit. -->'
 
 const formatIndex = (pages: readonly (readonly [DiagnosticCode, Page])[]): string =>
   [
@@ -80,7 +80,7 @@ function formatPage(code: DiagnosticCode, { about, remedy, severity }: Page, exa
     '',
     ...(severity === 'warning'
       ? [
-          'This is a warning. If it does not concern your brand, merchant.json can',
+          'This is a warning. If it does not apply to your brand, merchant.json can',
           `[switch it off or ignore single findings](../operators-guide.md#warnings-that-you-accept): \`"lint": { "severity": { "${code}": "off" } }\`.`,
           '',
         ]

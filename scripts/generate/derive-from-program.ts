@@ -2,7 +2,7 @@ import { isProject } from '../tools/paths.ts'
 import type { DerivedFile } from './derived-file.ts'
 import { deriveMessages } from './derive-messages.ts'
 
-const formatBanner = (sources: string): string => `// Derived from ${sources} by \`npm run generate\`. Never edited by hand.\n`
+const formatBanner = (sources: string): string => `// Derived from ${sources} by \`npm run generate\`. Do not edit.\n`
 const lintBanner = formatBanner('src/engine/compile/check/lints/')
 
 /**

@@ -14,7 +14,7 @@ import { deriveRelations } from './derive-relations.ts'
 import { deriveCallTypes, deriveConfigTypes } from './derive-types.ts'
 import { deriveBrowserCalls, deriveBrowserCallTypes, deriveConfigValidators, deriveConfigValidatorTypes } from './derive-validators.ts'
 
-const banner = '// Derived from schemas/ by `npm run generate`. Never edited by hand.\n'
+const banner = '// Derived from schemas/ by `npm run generate`. Do not edit.\n'
 
 /**
  * Yields everything derived from schemas/ alone. The schema of nodes comes first, because the rest is derived from it

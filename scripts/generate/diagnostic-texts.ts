@@ -194,11 +194,11 @@ export const diagnosticTexts: Readonly<Record<OtherCode, CodeText>> = {
     remedy: 'Remove the entry.',
   },
   'code-changed': {
-    about: 'The platform has started this brand with another code. Its accounts belong to that code.',
-    remedy: 'Restore the code.',
+    about: 'The brand code in merchant.json differs from the one with which the platform created the accounts of the brand.',
+    remedy: 'Restore the previous code.',
   },
   'currency-changed': {
-    about: 'The platform has started this brand with another currency. Its money is in that currency.',
+    about: 'The currency in merchant.json differs from the one with which the platform created the wallets of the brand.',
     remedy: 'Restore the currency.',
   },
   'seed-rejected': {

@@ -1,7 +1,7 @@
 import { dirname, join, relative } from 'node:path'
 import type { Extension, ProjectExtensions } from './scan-project.ts'
 
-const banner = '// Derived from livery.config.ts by `livery generate`. Never edited by hand.\n'
+const banner = '// Derived from livery.config.ts by `livery generate`. Do not edit.\n'
 
 /**
  * Creates the modules with the extensions, the game catalogue and the paths of a project, by path in `target`, the

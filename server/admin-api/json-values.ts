@@ -3,10 +3,10 @@ import { isObject, findValueAt } from '../../src/engine/compile/index.ts'
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json }
 
 /** Returns a copy of `value` with `change` at the given keys; `null` removes the property. */
-export function withValue(value: unknown, [key, ...rest]: readonly string[], change: Json): unknown {
+export function setValueAt(value: unknown, [key, ...rest]: readonly string[], change: Json): unknown {
   if (key === undefined) return change ?? undefined
   const others = Object.entries(isObject(value) ? value : {}).filter(([name]) => name !== key)
-  const next = withValue(findValueAt(value, [key]), rest, change)
+  const next = setValueAt(findValueAt(value, [key]), rest, change)
   return Object.fromEntries(next === undefined ? others : [...others, [key, next]])
 }
 

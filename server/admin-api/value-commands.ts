@@ -10,7 +10,7 @@ import {
   defineValueCommand,
 } from '../modules/commands/index.ts'
 import { platformValues } from '../modules/compose-modules.ts'
-import { type Json, nestValue, createMergePatch, withValue } from './json-values.ts'
+import { type Json, nestValue, createMergePatch, setValueAt } from './json-values.ts'
 
 /** Commands that read and change values of `platform.json` for a brand that has started. */
 export const valueCommands: AdminCommands = {
@@ -99,7 +99,7 @@ async function parseValueChange(context: BrandContext, path: string, input: stri
   const fileValue = findValueAt(context.brand.config.platform, steps)
   const refusals: Finding[] = []
   for (const value of parseCandidates(input)) {
-    const next = withValue(current, rest, value)
+    const next = setValueAt(current, rest, value)
     const change = nestValue(steps, createMergePatch(next, fileValue))
     const [finding] = checkPlatformChange(context.brand, isObject(change) ? change : {})
     if (!finding) return { ...resolved, next }

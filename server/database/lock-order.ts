@@ -11,7 +11,7 @@ import type { Tenant } from './tenant.ts'
  * House accounts have no balance and are never locked.
  */
 
-/** A transaction violates the global lock order, so it could deadlock with one that follows it. */
+/** Thrown if a transaction violates the global lock order: it could deadlock with a transaction that respects it. */
 export class LockOrderError extends Error {
   override readonly name = 'LockOrderError'
 }

@@ -18,7 +18,7 @@ export function FileView({ value, name }: FileViewProps): ReactNode {
   const url = `data:${isPicture ? type : 'application/octet-stream'};base64,${data}`
   return (
     <p className="file">
-      {isPicture && <img src={url} alt={`The file of ${name}`} />}
+      {isPicture && <img src={url} alt={`Preview of ${name}`} />}
       <a href={url} download={`${name}.${type.replace(/^.*[/-]/, '')}`}>
         Download ({type})
       </a>

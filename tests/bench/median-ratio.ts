@@ -17,17 +17,17 @@ export function computeMedianRatio(
 /** Durations of alternating measurements, in milliseconds. */
 export interface PairedDurations {
   readonly engine: readonly number[]
-  readonly handWritten: readonly number[]
+  readonly baseline: readonly number[]
 }
 
 /**
- * Prints the median durations of the engine and of the hand-written page, and their ratio. Returns whether the ratio,
+ * Prints the median durations of the engine and of the baseline page, and their ratio. Returns whether the ratio,
  * less its margin, is at most `max`.
  */
-export function reportRatio(label: string, { engine, handWritten }: PairedDurations, max: number): boolean {
-  const { ratio, margin } = computeMedianRatio(engine, handWritten)
-  const digits = computeMedian(handWritten) < 100 ? 2 : 0
-  const times = `${computeMedian(handWritten).toFixed(digits)} ms hand-written, ${computeMedian(engine).toFixed(digits)} ms with the engine`
+export function reportRatio(label: string, { engine, baseline }: PairedDurations, max: number): boolean {
+  const { ratio, margin } = computeMedianRatio(engine, baseline)
+  const digits = computeMedian(baseline) < 100 ? 2 : 0
+  const times = `${computeMedian(baseline).toFixed(digits)} ms baseline, ${computeMedian(engine).toFixed(digits)} ms with the engine`
   console.log(`${label}: ${times}, ratio ${ratio.toFixed(3)} ± ${margin.toFixed(3)} (at most ${max.toFixed(2)})`)
   return ratio - margin <= max
 }

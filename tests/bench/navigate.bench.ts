@@ -4,18 +4,18 @@ import { join } from 'node:path'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { closedPopupsScript } from '../e2e/closed-popups-script.ts'
 import { getLaunchOptions } from './browser.ts'
-import { type HandWrittenSite, startHandWrittenSite } from './navigate/hand-written-site.ts'
+import { type BaselineSite, startBaselineSite } from './navigate/baseline-site.ts'
 import { takeSnapshot } from './navigate/snapshot.ts'
 import { reportRatio } from './median-ratio.ts'
 import { startBenchSite, type BenchSite } from './serve/start-bench-site.ts'
 
 const rounds = 15
 const contextOptions = { viewport: { width: 1440, height: 900 } }
-/** Paths, and maximum times until the largest paint as multiples of the hand-written page's time. */
+/** Paths, and maximum times until the largest paint as multiples of the baseline page's time. */
 const benchPages = { home: { path: '/index', maxRatio: 0.75 }, category: { path: '/live', maxRatio: 1.05 } } as const
 const maxDialogRatio = 1.05
 type PageName = keyof typeof benchPages
-const implementations = ['engine', 'handWritten'] as const
+const implementations = ['engine', 'baseline'] as const
 
 /** Selectors of the button that opens the login dialog, and of an input that the open dialog contains. */
 const openerSelector = 'header [data-bench-opener]'
@@ -23,7 +23,7 @@ const dialogInputSelector = 'dialog[open] input[autocomplete="username"]'
 
 /**
  * Measures the time from a navigation to its largest contentful paint, and from a click to the painted login dialog: on
- * the real server, and on hand-written pages with the same elements, styles, pictures and responses, rendered with
+ * the real server, and on baseline pages with the same elements, styles, pictures and responses, rendered with
  * React in the browser. The two are measured alternately, each visit with an empty cache. Prints ratios with their
  * maximums; with `check`, resolves to `false` if one is exceeded.
  */
@@ -43,18 +43,16 @@ export async function run(check: boolean): Promise<boolean> {
 }
 
 async function measure(browser: Browser, site: BenchSite, brand: string, folder: string): Promise<boolean> {
-  const handWrittenSite = await buildHandWrittenSite(browser, site, brand, folder)
+  const baselineSite = await buildBaselineSite(browser, site, brand, folder)
   try {
-    const createEmptyTimes = (): { engine: number[]; handWritten: number[] } => ({ engine: [], handWritten: [] })
+    const createEmptyTimes = (): { engine: number[]; baseline: number[] } => ({ engine: [], baseline: [] })
     const durations = { home: createEmptyTimes(), category: createEmptyTimes(), dialog: createEmptyTimes() }
     for (let round = 0; round <= rounds; round++) {
       const order = round % 2 === 0 ? implementations : implementations.toReversed()
       for (const pageName of Object.keys(benchPages) as PageName[])
         for (const kind of order) {
           const address =
-            kind === 'handWritten'
-              ? handWrittenSite.getPageUrl(brand, pageName)
-              : new URL(benchPages[pageName].path, site.getHomeUrl(brand)).href
+            kind === 'baseline' ? baselineSite.getPageUrl(brand, pageName) : new URL(benchPages[pageName].path, site.getHomeUrl(brand)).href
           const { paint, dialog } = await measureVisit(browser, address, pageName === 'home')
           // The first round warms up: pictures are drawn, responses are cached.
           if (round === 0) continue
@@ -67,15 +65,15 @@ async function measure(browser: Browser, site: BenchSite, brand: string, folder:
     )
     return [...pageResults, reportRatio(`${brand}, login dialog`, durations.dialog, maxDialogRatio)].every(Boolean)
   } finally {
-    await handWrittenSite.close()
+    await baselineSite.close()
   }
 }
 
 /**
- * Takes snapshots of a brand's pages in a browser, generates hand-written pages from them, and starts a server for
+ * Takes snapshots of a brand's pages in a browser, generates baseline pages from them, and starts a server for
  * these pages.
  */
-async function buildHandWrittenSite(browser: Browser, site: BenchSite, brand: string, folder: string): Promise<HandWrittenSite> {
+async function buildBaselineSite(browser: Browser, site: BenchSite, brand: string, folder: string): Promise<BaselineSite> {
   const page = await openPage(browser)
   const calls: string[] = []
   page.on('request', (request) => {
@@ -95,7 +93,7 @@ async function buildHandWrittenSite(browser: Browser, site: BenchSite, brand: st
     await page.locator(dialogInputSelector).waitFor()
     await page.locator('dialog[open]').evaluate((dialog) => void (dialog.parentElement ?? dialog).setAttribute('data-bench-dialog', ''))
     const dialog = await page.evaluate(takeSnapshot, '[data-bench-dialog]')
-    return await startHandWrittenSite(folder, new URL(site.getHomeUrl(brand)), {
+    return await startBaselineSite(folder, new URL(site.getHomeUrl(brand)), {
       category,
       home: {
         ...home,
@@ -114,7 +112,7 @@ const filterRequiredCalls = (calls: readonly string[]): string[] => [
 ]
 
 /**
- * Finds the button that opens the login dialog by its text, and marks it with an attribute. Runs on the hand-written
+ * Finds the button that opens the login dialog by its text, and marks it with an attribute. Runs on the baseline
  * page too, although its button is already marked, so that both pages do the same work.
  */
 async function markOpener(page: Page): Promise<void> {

@@ -61,7 +61,7 @@ async function measure(browser: Browser, address: string): Promise<boolean> {
       }
       const getDurations = (kind: keyof Sample): PairedDurations => ({
         engine: samples['through-engine'].map((sample) => sample[kind]),
-        handWritten: samples['by-hand'].map((sample) => sample[kind]),
+        baseline: samples['by-hand'].map((sample) => sample[kind]),
       })
       const isRenderWithinTarget = reportRatio(`${cardCount} cards, first render, ${slowdown}x CPU`, getDurations('render'), maxRenderRatio)
       const isHideWithinTarget = reportRatio(

@@ -165,9 +165,9 @@ const splitByComponents: Segmenter = (bitmap, count) => {
     for (const pixel of component) ink[pixel] = 1
     return { ...bitmap, ink }
   })
-  const glyphs = components.toSorted((a, b) => getInkCenter(a) - getInkCenter(b))
+  const glyphs = components.toSorted((a, b) => getInkCentre(a) - getInkCentre(b))
   while (glyphs.length > count) {
-    const gaps = glyphs.slice(1).map((part, index) => getInkCenter(part) - getInkCenter(glyphs[index] ?? part))
+    const gaps = glyphs.slice(1).map((part, index) => getInkCentre(part) - getInkCentre(glyphs[index] ?? part))
     const narrowestIndex = gaps.indexOf(Math.min(...gaps))
     const [leftGlyph, rightGlyph] = glyphs.slice(narrowestIndex, narrowestIndex + 2)
     if (leftGlyph && rightGlyph)
@@ -181,7 +181,7 @@ const splitByComponents: Segmenter = (bitmap, count) => {
   return glyphs
 }
 
-const getInkCenter = (bitmap: Bitmap): number => (getInkExtent(bitmap)[0] + getInkExtent(bitmap)[1]) / 2
+const getInkCentre = (bitmap: Bitmap): number => (getInkExtent(bitmap)[0] + getInkExtent(bitmap)[1]) / 2
 
 /** Returns the feature vector of a character: its ink scaled to a fixed size, and blurred. */
 function toFeatureVector(bitmap: Bitmap): Float32Array {

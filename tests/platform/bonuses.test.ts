@@ -14,7 +14,7 @@ import { authorizeConversion } from '../../server/modules/wallet/payout.ts'
 import { expireAllBonuses } from '../../server/modules/wallet/expire-all-bonuses.ts'
 import { type DatabasePlayerOptions, currency, createDatabasePlayer } from './database-player.ts'
 import { type OpenTestDatabase, openTestDatabase } from './opened-database.ts'
-import { transferPermitted } from './transfer-permitted.ts'
+import { transferWithPermits } from './transfer-permitted.ts'
 
 let database: OpenTestDatabase
 
@@ -420,7 +420,7 @@ describe('a transfer that debits a player', () => {
     await withTransaction(tenant(), async (trx) => {
       const createPointsLine = (amount: bigint) => ({ party: { player: account, wallet: 'points' as const }, amount })
       const lines = [{ party: { house: 'points' }, amount: -50n }, createPointsLine(50n)]
-      await transferPermitted(trx, { idempotencyKey: randomUUID(), purpose: 'points-granted', currency: pointsCurrency, lines })
+      await transferWithPermits(trx, { idempotencyKey: randomUUID(), purpose: 'points-granted', currency: pointsCurrency, lines })
       const payoutInput = { route: 'points', account, currency: pointsCurrency } as const
       await expect(authorizePayout(trx, { ...payoutInput, amount: 51n })).rejects.toThrow('points balance is insufficient')
       const authorization = await authorizePayout(trx, { ...payoutInput, amount: 50n })

@@ -8,7 +8,7 @@ import { expireAllBonuses } from '../../server/modules/wallet/expire-all-bonuses
 import { createBonusStore } from '../../server/modules/wallet/store/bonuses.ts'
 import { currency, createDatabasePlayer } from './database-player.ts'
 import { type OpenTestDatabase, openTestDatabase } from './opened-database.ts'
-import { transferPermitted } from './transfer-permitted.ts'
+import { transferWithPermits } from './transfer-permitted.ts'
 
 let database: OpenTestDatabase
 
@@ -70,14 +70,14 @@ it('a transaction that locks out of order throws outside production', async () =
   await expect(
     runTransaction(async (trx) => {
       await lockAccounts(trx, [firstAccount])
-      await transferPermitted(trx, createPayment(firstAccount, secondAccount))
+      await transferWithPermits(trx, createPayment(firstAccount, secondAccount))
     }),
   ).rejects.toThrow(LockOrderError)
   await expect(runTransaction((trx) => createBonusStore(trx).lockOpen(firstAccount, currency))).rejects.toThrow(LockOrderError)
   await runTransaction(async (trx) => {
     await lockAccounts(trx, [secondAccount, firstAccount])
     await lockAccounts(trx, [firstAccount])
-    await transferPermitted(trx, createPayment(firstAccount, secondAccount))
+    await transferWithPermits(trx, createPayment(firstAccount, secondAccount))
     await createBonusStore(trx).lockOpen(secondAccount, currency)
   })
 })

@@ -7,7 +7,7 @@ import { main } from '../../scripts/cli/main.ts'
 import { verifyLedger } from '../../server/modules/wallet/index.ts'
 import { alpha } from './small-brands.ts'
 import { type TestPlatform, testPassword, startTestPlatform } from './test-platform.ts'
-import { transferPermitted } from './transfer-permitted.ts'
+import { transferWithPermits } from './transfer-permitted.ts'
 
 let platform: TestPlatform
 let client: pg.Client
@@ -73,7 +73,7 @@ describe('an unaltered ledger', () => {
       getTenant()
         .db.transaction()
         .execute((db) =>
-          transferPermitted(
+          transferWithPermits(
             { ...getTenant(), db },
             { idempotencyKey: `parallel-${String(n)}`, purpose: 'operator', currency: 'VND', lines },
           ),

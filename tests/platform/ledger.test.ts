@@ -7,7 +7,7 @@ import { createAccount } from '../../server/modules/registration/create-account.
 import { createLedgerStore, type Wallet } from '../../server/modules/wallet/store/ledger.ts'
 import { type Tenant, withTransaction } from '../../server/database/tenant.ts'
 import { type OpenTestDatabase, openTestDatabase } from './opened-database.ts'
-import { type PermittedTransfer, transfer, transferPermitted } from './transfer-permitted.ts'
+import { type TransferWithoutPermits, transfer, transferWithPermits } from './transfer-permitted.ts'
 import { OverdraftError } from '../../server/modules/wallet/payout.ts'
 
 let database: OpenTestDatabase
@@ -18,7 +18,7 @@ afterAll(() => database.close())
 const getTenant = (): Tenant => ({ code: 'T', db: database.db })
 const createPlayer = async (amount: bigint, inTenant = getTenant()) =>
   (await createAccount(inTenant, { username: randomUUID(), password: 'x', type: 0 }, { amount, currency: 'VND', purpose: 'operator' })).id
-const createPayment = (from: string, to: string, amount: bigint, key: string = randomUUID()): PermittedTransfer => ({
+const createPayment = (from: string, to: string, amount: bigint, key: string = randomUUID()): TransferWithoutPermits => ({
   idempotencyKey: key,
   purpose: 'operator',
   currency: 'VND',
@@ -71,9 +71,9 @@ describe('the ledger', () => {
     const [rich, poor] = await Promise.all([createPlayer(100n), createPlayer(5n)])
     await transfer(getTenant(), createPayment(rich, poor, 1n, 'used-before'))
     await withTransaction(getTenant(), async (trx) => {
-      await expect(transferPermitted(trx, createPayment(poor, rich, 7n, 'too-much'))).rejects.toThrow(OverdraftError)
-      await expect(transferPermitted(trx, createPayment(poor, rich, 2n, 'used-before'))).rejects.toThrow(IdempotencyError)
-      expect(await transferPermitted(trx, createPayment(poor, rich, 6n, 'too-much'))).toBe('done')
+      await expect(transferWithPermits(trx, createPayment(poor, rich, 7n, 'too-much'))).rejects.toThrow(OverdraftError)
+      await expect(transferWithPermits(trx, createPayment(poor, rich, 2n, 'used-before'))).rejects.toThrow(IdempotencyError)
+      expect(await transferWithPermits(trx, createPayment(poor, rich, 6n, 'too-much'))).toBe('done')
     })
     expect([await getBalance(rich), await getBalance(poor)]).toEqual([105n, 0n])
   })
@@ -95,7 +95,7 @@ describe('the ledger', () => {
 
   it('keeps the wallets of a player separate, and records the balance after every entry', async () => {
     const [a, b] = await Promise.all([createPlayer(100n), createPlayer(0n)])
-    const createReservation = (amount: bigint, key: string): PermittedTransfer => ({
+    const createReservation = (amount: bigint, key: string): TransferWithoutPermits => ({
       idempotencyKey: key,
       purpose: 'withdrawal-return',
       currency: 'VND',

@@ -7,7 +7,7 @@ import { type NewBet, insertBet } from './insert-bet.ts'
 import { withDatabaseClient } from './query-database.ts'
 import { alpha } from './small-brands.ts'
 import { type TestPlatform, testPassword } from './test-platform.ts'
-import { transferPermitted } from './transfer-permitted.ts'
+import { transferWithPermits } from './transfer-permitted.ts'
 
 /** A new player of the brand alpha, with functions that make calls as this player. */
 export interface NewPlayer {
@@ -85,7 +85,7 @@ async function createNewPlayer(platform: TestPlatform, username: string, token: 
         { party: { player: account }, amount: BigInt(amount) },
       ]
       await withTransaction(getAlphaTenant(platform), (trx) =>
-        transferPermitted(trx, { idempotencyKey: randomUUID(), purpose: 'deposit', currency: 'VND', lines }),
+        transferWithPermits(trx, { idempotencyKey: randomUUID(), purpose: 'deposit', currency: 'VND', lines }),
       )
     },
   }

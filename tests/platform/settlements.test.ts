@@ -17,7 +17,7 @@ import { chooseByDepth } from '../depth.ts'
 import { avoidMidnight } from './avoid-midnight.ts'
 import { type TestDatabase, createTestDatabase } from './test-database.ts'
 import { createSettlementContext } from './settlement-worker.ts'
-import { transferPermitted } from './transfer-permitted.ts'
+import { transferWithPermits } from './transfer-permitted.ts'
 
 let testDatabase: TestDatabase
 let database: SharedDatabase
@@ -60,7 +60,7 @@ async function createBrand() {
   }
   const creditWallet = (player: string, amount: bigint) =>
     withTransaction(tenant, (trx) =>
-      transferPermitted(trx, {
+      transferWithPermits(trx, {
         idempotencyKey: randomUUID(),
         purpose: 'operator',
         currency: 'VND',

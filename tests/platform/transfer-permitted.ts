@@ -4,13 +4,13 @@ import { type Transfer, postTransfer } from '../../server/modules/wallet/ledger.
 import { type Permit, requirePermit } from '../../server/modules/wallet/permit.ts'
 
 /** A transfer that needs permits, without its permits. */
-export type PermittedTransfer = Omit<Extract<Transfer, { readonly authorization?: undefined }>, 'permits'>
+export type TransferWithoutPermits = Omit<Extract<Transfer, { readonly authorization?: undefined }>, 'permits'>
 
 /**
  * Transfers money in an open transaction, with a permit for each player of the transfer. Returns `repeated` if a
  * transfer with the idempotency key was already posted.
  */
-export async function transferPermitted(trx: Tenant, input: PermittedTransfer): Promise<'done' | 'repeated'> {
+export async function transferWithPermits(trx: Tenant, input: TransferWithoutPermits): Promise<'done' | 'repeated'> {
   const players = [...new Set(input.lines.flatMap(({ party }) => ('player' in party && party.player ? [party.player] : [])))]
   if (players.length > 0) await lockAccounts(trx, players)
   const permits: Permit[] = []
@@ -20,5 +20,5 @@ export async function transferPermitted(trx: Tenant, input: PermittedTransfer): 
 }
 
 /** Transfers money like `transferPermitted`, in a separate transaction. */
-export const transfer = (tenant: Tenant, input: PermittedTransfer): Promise<'done' | 'repeated'> =>
-  withTransaction(tenant, (trx) => transferPermitted(trx, input))
+export const transfer = (tenant: Tenant, input: TransferWithoutPermits): Promise<'done' | 'repeated'> =>
+  withTransaction(tenant, (trx) => transferWithPermits(trx, input))

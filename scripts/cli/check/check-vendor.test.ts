@@ -52,7 +52,7 @@ async function check(
       game: 'coin-flip',
       keys: [key],
       port,
-      ends: 'win',
+      settlementCall: 'win',
       ids: 'vendor',
       unknownRollback: 'error',
     } as const

@@ -17,7 +17,7 @@ export interface VendorCheckOptions {
   /** Port of the wallet that the vendor calls. */
   readonly port: number
   /** The call that settles a bet of the vendor. */
-  readonly ends: 'win' | 'close'
+  readonly settlementCall: 'win' | 'close'
   /** The scope in which the ids of the vendor's movements are unique. */
   readonly ids: 'vendor' | 'player' | 'round'
   /** The answer to a rollback of an unknown bet. */

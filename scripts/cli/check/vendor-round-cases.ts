@@ -12,7 +12,7 @@ class RoundCases {
   constructor(readonly probe: VendorProbe) {}
 
   createCases(): readonly Case[] {
-    const { ends, unknownRollback } = this.probe.options
+    const { settlementCall: ends, unknownRollback } = this.probe.options
     const createRoundCase = (id: string, rule: string, check: () => Promise<void>): Case => ({ id, rule, run: () => this.#runCase(check) })
     return [
       createRoundCase('round', 'A round is a bet and its outcome, each once.', () => this.#checkRound()),
@@ -74,17 +74,18 @@ class RoundCases {
     const bet = await this.#playRound()
     const outcome = await this.#waitForOutcome(bet)
     expectThat(outcome.call === 'win', 'Expected a win, with the amount 0 if the bet is lost. Found a rollback of an accepted bet.')
-    if (this.probe.options.ends === 'close') await this.probe.waitFor('the close of the round', () => this.probe.listCalls('close')[0])
+    if (this.probe.options.settlementCall === 'close')
+      await this.probe.waitFor('the close of the round', () => this.probe.listCalls('close')[0])
     await sleep(this.probe.options.quietMilliseconds)
     const bets = new Set(this.probe.listCalls('bet').map(({ body }) => body['transaction']))
     expectThat(bets.size === 1, `Expected one bet. Found ${this.probe.describeCalls()}.`)
     const wins = new Set(this.probe.listCalls('win').map(({ body }) => body['transaction']))
     expectThat(
-      this.probe.options.ends === 'close' || wins.size === 1,
+      this.probe.options.settlementCall === 'close' || wins.size === 1,
       `Expected one win, which settles the bet. Found ${this.probe.describeCalls()}.`,
     )
     expectThat(
-      this.probe.options.ends === 'close' || this.probe.listCalls('close').length === 0,
+      this.probe.options.settlementCall === 'close' || this.probe.listCalls('close').length === 0,
       'Found a close, but a win settles a bet of this vendor.',
     )
     const { round, transaction, session } = bet.body
@@ -228,7 +229,7 @@ class RoundCases {
     )
     await sleep(this.probe.options.quietMilliseconds)
     for (const { body, call } of this.probe.wallet.calls)
-      if (call === 'win' && body['bet'] === win.body['bet'] && this.probe.options.ends === 'win')
+      if (call === 'win' && body['bet'] === win.body['bet'] && this.probe.options.settlementCall === 'win')
         expectThat(isSameContent(body, win.body), `A repeated win has ${JSON.stringify(body)}. Expected ${JSON.stringify(win.body)}.`)
     const otherResponse = await this.probe.request(
       statePath,
@@ -243,7 +244,8 @@ class RoundCases {
   async #checkVoid(): Promise<void> {
     const bet = await this.#playRound()
     await this.#waitForOutcome(bet)
-    if (this.probe.options.ends === 'close') await this.probe.waitFor('the close of the round', () => this.probe.listCalls('close')[0])
+    if (this.probe.options.settlementCall === 'close')
+      await this.probe.waitFor('the close of the round', () => this.probe.listCalls('close')[0])
     const { answer } = await this.probe.request(voidPath, this.probe.serializeBet(bet))
     if (answer.state === 'refused') return
     expectThat(answer.state === 'voided', `Expected the state "voided" or "refused". Found "${String(answer.state)}".`)

@@ -65,7 +65,7 @@ Exit codes: 0 every case passed or was skipped, 1 a case failed, 2 could not run
       brand: parseTextOption(args, 'brand', 'CHECK') ?? '',
       keys: [parseKey(parseTextOption(args, 'key', defaultKey) ?? ''), ...(nextKey === undefined ? [] : [parseKey(nextKey)])],
       port: parseIntegerOption(args, 'listen', 9_100, 65_535),
-      ends: parseChoiceOption(args, 'ends', ['win', 'close']),
+      settlementCall: parseChoiceOption(args, 'ends', ['win', 'close']),
       ids: parseChoiceOption(args, 'ids', ['vendor', 'player', 'round']),
       unknownRollback: parseChoiceOption(args, 'unknown-rollback', ['error', 'ok']),
       catalogueUrl: parseTextOption(args, 'catalogue'),

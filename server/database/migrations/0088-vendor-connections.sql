@@ -61,6 +61,6 @@ create table vendor_syncs (
   primary key (merchant, vendor),
   foreign key (merchant, vendor) references vendors (merchant, vendor)
 );
-comment on table vendor_syncs is 'The last fetch of each vendor''s list of games.';
-comment on column vendor_syncs.synced_at is 'The last success.';
-comment on column vendor_syncs.error is 'Why the last fetch failed, or which games it left out.';
+comment on table vendor_syncs is 'The last sync of each vendor''s list of games, fetched from the vendor or sent by it.';
+comment on column vendor_syncs.synced_at is 'Time of the last successful sync.';
+comment on column vendor_syncs.error is 'Why the last fetch failed, or how many games the last sync rejected, with the first reason.';

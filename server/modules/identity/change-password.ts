@@ -20,7 +20,7 @@ export interface PasswordContext {
 }
 
 /**
- * Changes the password of a member, or sets the first one. The current session stays; all others end.
+ * Changes the password of a member, or sets the first one. Keeps the current session, and revokes all others.
  * @throws ApiError real_account_required, fields_invalid, password_wrong, login_stale, too_many_requests, unavailable
  */
 export async function changePassword(context: PasswordContext, owner: Owner, body: MemberChangePasswordBody): Promise<null> {

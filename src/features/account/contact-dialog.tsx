@@ -46,7 +46,7 @@ export function ContactDialog({ kind, hasPassword, onClose }: ContactDialogProps
     await warn({ title: titles[kind], text: 'contact_saved', confirm: 'in_increase_submit' })
   }
   return (
-    <Modal title={text(titles[kind])} closeLabel={text('engine_close')} onClose={onClose} kind="dialog" width={width} escapeCloses>
+    <Modal title={text(titles[kind])} closeLabel={text('engine_close')} onClose={onClose} kind="dialog" width={width} closeOnEscape>
       <p>{text('contact_text')}</p>
       <FormFrame form={form} submitLabel="contact_save" send={send}>
         {(fieldProps) => (

@@ -48,7 +48,7 @@ export function ReauthenticationDialog({
     else await send(password)
   }
   return (
-    <Modal title={text(title)} closeLabel={text('engine_close')} onClose={onClose} kind="dialog" width={width} escapeCloses>
+    <Modal title={text(title)} closeLabel={text('engine_close')} onClose={onClose} kind="dialog" width={width} closeOnEscape>
       <form ref={formRef} className={styles['form']} noValidate onSubmit={form.onSubmit(confirm)}>
         <p>{text(textKey)}</p>
         {requiresPassword && (

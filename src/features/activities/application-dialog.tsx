@@ -38,7 +38,7 @@ export function ApplicationDialog({ id, title, onSent, onClose }: ApplicationDia
       onClose={onClose}
       kind="dialog"
       width={width}
-      escapeCloses
+      closeOnEscape
     >
       {sent ? (
         <SentMessage onClose={onClose} />

@@ -39,7 +39,7 @@ export function ReceiptDialog({
   const label = text('receipt_reference')
   const signedAmount = formatWithSign(amount, direction)
   return (
-    <Modal title={text('receipt')} closeLabel={text('engine_close')} onClose={onClose} kind="dialog" width={480} escapeCloses>
+    <Modal title={text('receipt')} closeLabel={text('engine_close')} onClose={onClose} kind="dialog" width={480} closeOnEscape>
       <Receipt
         title={title}
         amount={signedAmount}

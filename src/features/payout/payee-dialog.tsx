@@ -33,7 +33,7 @@ export function PayeeDialog({ list, pending, onClose, onChanged }: PayeeDialogPr
     onClose()
   }
   return (
-    <Modal title={text('payee_add_title')} closeLabel={text('engine_close')} onClose={onClose} kind="dialog" width={width} escapeCloses>
+    <Modal title={text('payee_add_title')} closeLabel={text('engine_close')} onClose={onClose} kind="dialog" width={width} closeOnEscape>
       {pendingId === undefined ? (
         <PayeeForm list={list} onAdded={handleAdded} />
       ) : (

@@ -1,7 +1,7 @@
 import type { CustomerService, MemberInfo } from '../../generated/api.ts'
 
 /**
- * Returns the customer service to open; `undefined` if there is none of this kind. AUTO is the VIP service for a rank
+ * Returns the support channel to open; `undefined` if there is none of this kind. AUTO is the VIP service for a rank
  * above the brand's threshold, and live chat otherwise or if there is no VIP service.
  */
 export function pickSupport(

@@ -72,7 +72,7 @@ export function SliderDialog({ onDone }: { readonly onDone: (result: string | un
       onClose={() => onDone(undefined)}
       kind="dialog"
       width={config.overlays.defaults.dialogWidth}
-      escapeCloses
+      closeOnEscape
     >
       <div className={styles['content']}>
         <SliderPuzzle

@@ -19,15 +19,15 @@ export interface ModalProps {
   /** Width in pixels. */
   readonly width?: number
   /** Minimum height in pixels; nested dialogs do not inherit it. */
-  readonly height?: number
-  readonly escapeCloses?: boolean
+  readonly minHeight?: number
+  readonly closeOnEscape?: boolean
   /** URL of a picture beside the content on wide screens. */
   readonly banner?: string | undefined
   readonly role?: 'dialog' | 'alertdialog'
   /** Style of the header: `plain` has the colours of the dialog, `chat` the theme's `chatHeader` colour. */
   readonly head?: 'plain' | 'chat' | undefined
   /** Whether the browser's Back button closes it; `false` if the URL represents the open overlay. Default: `true`. */
-  readonly closedByBack?: boolean
+  readonly closeOnBack?: boolean
   /** `false` plays the exit animation before the parent unmounts it. Default: `true`. */
   readonly open?: boolean
   readonly className?: string | undefined
@@ -44,12 +44,12 @@ export function Modal({
   onClose,
   kind = 'modal',
   width = 600,
-  height = 0,
-  escapeCloses = false,
+  minHeight: height = 0,
+  closeOnEscape: escapeCloses = false,
   banner,
   role,
   head = 'plain',
-  closedByBack = true,
+  closeOnBack: closedByBack = true,
   open = true,
   className,
   children,

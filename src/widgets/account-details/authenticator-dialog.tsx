@@ -57,7 +57,14 @@ export function AuthenticatorDialog({ hasPassword, onClose }: AuthenticatorDialo
     onChange: (value: string) => form.change(name, value),
   })
   return (
-    <Modal title={text('authenticator_title')} closeLabel={text('engine_close')} onClose={onClose} kind="dialog" width={width} escapeCloses>
+    <Modal
+      title={text('authenticator_title')}
+      closeLabel={text('engine_close')}
+      onClose={onClose}
+      kind="dialog"
+      width={width}
+      closeOnEscape
+    >
       <form ref={formElement} className={styles['stack']} noValidate onSubmit={form.onSubmit(send)}>
         <p>{text('authenticator_text')}</p>
         {setup === undefined ? (

@@ -3,8 +3,8 @@ import type { BannerSlide } from '../../generated/config.ts'
 import { narrowScreenQuery, useAsset } from '../../engine/index.ts'
 
 /**
- * The picture of a slide, loaded with high priority or lazily. High priority is for the first slide of a banner that
- * has the first heading of its page.
+ * The picture of a slide, loaded with high priority or lazily. High priority is for the first slide of the banner
+ * that contains the h1 of its page.
  */
 export function SlideImage({
   slide,

@@ -8,7 +8,7 @@ import styles from './style.module.css'
 export function AllItemsSheet({ items, onClose }: { readonly items: readonly SiteItem[]; readonly onClose: () => void }): ReactNode {
   const text = useText()
   return (
-    <Modal kind="sheet" title={text('nav_games')} closeLabel={text('engine_close')} escapeCloses onClose={onClose}>
+    <Modal kind="sheet" title={text('nav_games')} closeLabel={text('engine_close')} closeOnEscape onClose={onClose}>
       <ul className={styles['grid']} onClick={(event) => event.target instanceof Element && event.target.closest('a, button') && onClose()}>
         {items.map((item) => (
           <BottomBarItem key={item.id} item={item} />

@@ -41,7 +41,7 @@ export function OneClickDialog({
       onClose={close}
       kind="dialog"
       width={width}
-      escapeCloses={createdAccount === undefined}
+      closeOnEscape={createdAccount === undefined}
     >
       {createdAccount ? (
         <Credentials createdAccount={createdAccount} onDone={close} />

@@ -11,7 +11,7 @@ export function NavigationSheet({ items, onClose }: { readonly items: readonly S
   const text = useText()
   const route = useRouteId()
   return (
-    <Modal kind="sheet" title={text('nav_menu')} closeLabel={text('engine_close')} escapeCloses onClose={onClose}>
+    <Modal kind="sheet" title={text('nav_menu')} closeLabel={text('engine_close')} closeOnEscape onClose={onClose}>
       <ul className={styles['list']} onClick={(event) => event.target instanceof Element && event.target.closest('a, button') && onClose()}>
         <OverlayButtons />
         {items.map((item) => (

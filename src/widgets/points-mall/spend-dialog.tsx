@@ -33,7 +33,7 @@ export function SpendDialog(props: SpendDialogProps): ReactNode {
   const details = useMemberDetails()
   const text = useText()
   return (
-    <Modal title={props.title} closeLabel={text('engine_close')} onClose={props.onClose} kind="dialog" width={width} escapeCloses>
+    <Modal title={props.title} closeLabel={text('engine_close')} onClose={props.onClose} kind="dialog" width={width} closeOnEscape>
       {props.spending.redemption ? (
         <Success {...props} />
       ) : (

@@ -70,7 +70,7 @@ export function ReportDialog({ id, due, outcome, onClose, onUpdated }: ReportDia
       onClose={onClose}
       kind="dialog"
       width={width}
-      escapeCloses
+      closeOnEscape
     >
       <form ref={formElement} className={styles['form']} noValidate onSubmit={form.onSubmit(send)}>
         {outcome === 'partly' ? (

@@ -17,10 +17,10 @@ const reactNames: Readonly<Record<string, string>> = {
 const booleanAttributes = ['disabled', 'hidden', 'inert', 'open', 'readonly', 'required']
 
 /**
- * A hand-written page: the requests that it sends before it renders, its content, and the dialog that a click on
+ * A page of the baseline: the requests that it sends before it renders, its content, and the dialog that a click on
  * `opener` opens.
  */
-export interface HandWrittenPage {
+export interface BaselinePage {
   readonly calls: readonly string[]
   readonly tree: readonly SnapshotNode[]
   readonly dialog?: { readonly opener: string; readonly tree: readonly SnapshotNode[] }
@@ -30,7 +30,7 @@ export interface HandWrittenPage {
  * Generates a React program that renders these elements as if written by hand with full knowledge of them: without
  * configuration, conditions or text lookups. Like every page rendered in the browser, it fetches its content first.
  */
-export function generateProgram({ calls, tree, dialog }: HandWrittenPage): string {
+export function generateProgram({ calls, tree, dialog }: BaselinePage): string {
   return `import { createElement as h, useLayoutEffect, useRef, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 

@@ -1,4 +1,4 @@
-/** Snapshot of a page of the site, from which the benchmark generates a hand-written page to compare with. */
+/** Snapshot of a page of the site, from which the benchmark generates a baseline page to compare with. */
 export interface Snapshot {
   readonly tree: readonly SnapshotNode[]
   /** The attributes of the `html` element. */

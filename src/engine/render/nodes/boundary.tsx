@@ -47,8 +47,8 @@ export class Boundary extends Component<Props, State> {
   }
 
   /**
-   * Retries the part. If a module other than an unknown widget has failed to load after a retry, reloads the page
-   * instead, which may belong to a previous release.
+   * Retries the part. If a module still fails to load after a retry, reloads the page instead, because the page may
+   * belong to a previous release. An unknown widget is only retried.
    */
   private readonly retry = (): void => {
     const { error, attempts } = this.state

@@ -84,11 +84,11 @@ function OverlayFrame({ content, open, onClose, children }: FrameProps): ReactNo
       closeLabel={text('engine_close')}
       onClose={onClose}
       open={open}
-      closedByBack={!hasUrl}
+      closeOnBack={!hasUrl}
       kind={isDialog ? 'dialog' : 'modal'}
       width={overlay?.width ?? (isDialog ? defaults.dialogWidth : defaults.modalWidth)}
       {...getHeightProps(overlay, defaults.modalHeight)}
-      escapeCloses={overlay?.clickToClose ?? false}
+      closeOnEscape={overlay?.clickToClose ?? false}
       head={overlay?.head}
       {...(overlay?.banner && { banner: asset(overlay.banner) })}
       {...(content.type !== 'overlay' && { role: 'alertdialog' as const })}

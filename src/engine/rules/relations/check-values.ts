@@ -1,6 +1,6 @@
 import type { Path, RefersTo } from './relation.ts'
 import { meetsConditions } from './check-presence.ts'
-import { type Violation, describeField, quoteValue } from './describe-field.ts'
+import { type Violation, describeField, describeParent, quoteValue } from './describe-field.ts'
 import { type RelationScope, selectFields } from './select-fields.ts'
 
 export function checkUnequal(scope: RelationScope, [first, second]: readonly [Path, Path]): readonly Violation[] {
@@ -15,7 +15,11 @@ export function checkDistinct(scope: RelationScope, [first, second]: readonly [P
   return selectFields(scope, first).flatMap((field) => {
     const equalField = others.find(({ value }) => value === field.value)
     if (equalField === undefined) return []
-    const message = `${quoteValue(field.value)} is also the value of ${describeField(equalField)}.`
+    const value = quoteValue(field.value)
+    const message =
+      equalField.part === 'key'
+        ? `${value} is also a name in ${describeParent(equalField)}.`
+        : `${value} is also the value of ${describeField(equalField)}.`
     return [{ kind: 'conflict' as const, fields: [field, equalField], message, remedy: 'Choose another value, or remove one of the two.' }]
   })
 }

@@ -7,6 +7,9 @@ export type Violation = Omit<RelationViolation, 'relation'>
 export const describeField = ({ steps, isAbsolute }: FieldPath): string =>
   isAbsolute ? `"${steps.join('.')}"` : `"${steps.slice(-2).join('.')}"`
 
+/** Quotes the name of the object that contains a field, like `describeField`. */
+export const describeParent = ({ steps, ...path }: FieldPath): string => describeField({ ...path, steps: steps.slice(0, -1) })
+
 /** Formats a value for a message: text in quotes, except numbers, times and dates. */
 export const quoteValue = (value: unknown): string =>
   typeof value === 'string' && !/^[\d.:TZ-]+$/.test(value) ? JSON.stringify(value) : String(value)

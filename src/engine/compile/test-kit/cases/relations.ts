@@ -122,7 +122,9 @@ export const relationCases: readonly Case[] = [
     code: 'missing-key',
     mistake: 'an envelope without its maximum amount',
     files: createActivityFiles('"kind": "envelope"'),
-    expected: ['child/platform.json:2:9 missing-key "maxAmount" is missing. An envelope holds an amount between the two.'],
+    expected: [
+      'child/platform.json:2:9 missing-key "maxAmount" is missing. A red envelope pays a random amount from `amount` to `maxAmount`.',
+    ],
   },
   {
     code: 'missing-key',
@@ -169,7 +171,7 @@ export const relationCases: readonly Case[] = [
     mistake: 'a referred friend with the username of an account',
     files: { 'platform.json': '{ "accounts": { "player": { "type": 0 } },\n"referral": { "friends": { "player": { "daysAgo": 1 } } } }' },
     expected: [
-      'child/platform.json:2:28 fields-conflict "player" is also the value of "platform.accounts.player". Two accounts cannot have one username.',
+      'child/platform.json:2:28 fields-conflict "player" is also a name in "platform.accounts". Two accounts cannot have one username.',
     ],
   },
   {

@@ -5,10 +5,13 @@ import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { build } from 'vite'
 import type { Snapshot } from './snapshot.ts'
-import { type HandWrittenPage, generateProgram } from './generate-program.ts'
+import { type BaselinePage, generateProgram } from './generate-program.ts'
 
-/** Hand-written pages, each built separately, with the styles, pictures and responses of the site that they imitate. */
-export interface HandWrittenSite {
+/**
+ * Generated pages that render a snapshot of a site without the engine, each built separately, with its styles, pictures
+ * and responses.
+ */
+export interface BaselineSite {
   getPageUrl(brand: string, name: string): string
   close(): Promise<void>
 }
@@ -25,11 +28,11 @@ const modules = join(import.meta.dirname, '../../../node_modules')
  * Builds the pages into `folder`, and serves them from memory; everything else is fetched from the site once and
  * cached.
  */
-export async function startHandWrittenSite(
+export async function startBaselineSite(
   folder: string,
   site: URL,
-  pages: Readonly<Record<string, HandWrittenPage & Pick<Snapshot, 'attributes' | 'styles'>>>,
-): Promise<HandWrittenSite> {
+  pages: Readonly<Record<string, BaselinePage & Pick<Snapshot, 'attributes' | 'styles'>>>,
+): Promise<BaselineSite> {
   const cache = new Map<string, CachedResponse>()
   for (const [name, page] of Object.entries(pages)) {
     const program = await buildPage(join(folder, name), page)
@@ -56,7 +59,7 @@ function renderHtml(name: string, { attributes, styles }: Pick<Snapshot, 'attrib
   return `<!doctype html><html${htmlAttributes.join('')}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${styles}<script type="module" src="/${name}.js"></script></head><body><div id="root"></div></body></html>`
 }
 
-async function buildPage(folder: string, page: HandWrittenPage): Promise<string> {
+async function buildPage(folder: string, page: BaselinePage): Promise<string> {
   mkdirSync(folder, { recursive: true })
   const entry = join(folder, 'page.js')
   writeFileSync(entry, generateProgram(page))
@@ -69,7 +72,7 @@ async function buildPage(folder: string, page: HandWrittenPage): Promise<string>
   })
   const assets = join(folder, 'out/assets')
   const [file] = readdirSync(assets)
-  if (file === undefined) throw new Error('The hand-written page was not built.')
+  if (file === undefined) throw new Error('The baseline page was not built.')
   return readFileSync(join(assets, file), 'utf8')
 }
 
