@@ -89,6 +89,31 @@ describe('the records of a team', () => {
     expect(new Set(pagedIds)).toEqual(ids)
   })
 
+  it('are paged with both movements of a transfer between two members', async () => {
+    const top = await createAccount()
+    const [sender, receiver] = [await createAccount(top.username, 0), await createAccount(top.username, 0)]
+    const lines = [
+      { party: { player: sender.id }, amount: -100n },
+      { party: { player: receiver.id }, amount: 100n },
+    ]
+    for (let count = 0; count < 3; count++)
+      await postBackdatedTransfer(getAlphaTenant(platform), {
+        idempotencyKey: randomUUID(),
+        purpose: 'downline-transfer',
+        currency: 'VND',
+        lines,
+      })
+    const { movements: allMovements } = (await fetchTeamRecords(top.username)).movements
+    expect(allMovements).toHaveLength(8)
+    const pagedMovements: TeamMovementPage['movements'][number][] = []
+    for (let cursor: string | undefined = ''; cursor !== undefined;) {
+      const page: TeamMovementPage = (await fetchTeamRecords(top.username, { pageSize: 1, ...(cursor !== '' && { cursor }) })).movements
+      pagedMovements.push(...page.movements)
+      cursor = page.next
+    }
+    expect(pagedMovements).toEqual(allMovements)
+  })
+
   it('have the result of each bet, which is zero if it is open or rolled back, and cover exactly the requested period', async () => {
     const top = await createAccount()
     const downline = await createAccount(top.username, 0)

@@ -89,10 +89,10 @@ function parseQuery({ site, timeZone }: TeamContext, { period, username = '', cu
 
 const getNextCursor = (rows: readonly TeamCursor[], pageSize: number): { next?: string } => {
   const lastRow = rows.length > pageSize ? rows[pageSize - 1] : undefined
-  return lastRow ? { next: `${lastRow.timestamp} ${lastRow.id}` } : {}
+  return lastRow ? { next: `${lastRow.timestamp} ${lastRow.key}` } : {}
 }
 
 function parseCursor(cursor: string): TeamCursor {
-  const [timestamp = '', id = ''] = cursor.split(' ')
-  return { timestamp, id }
+  const [timestamp = '', key = ''] = cursor.split(' ')
+  return { timestamp, key }
 }

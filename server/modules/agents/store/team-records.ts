@@ -11,13 +11,15 @@ export interface TeamScope {
   readonly username: string
 }
 
-/** Page cursor: timestamp, to the microsecond, and id of the last record of the previous page. */
+/** Page cursor: the last record of the previous page. */
 export interface TeamCursor {
+  /** Time of the record, to the microsecond. */
   readonly timestamp: string
-  readonly id: string
+  /** Orders records of the same time: the id of a bet, the sequence number of a movement. */
+  readonly key: string
 }
 
-export interface TeamBetRow {
+export interface TeamBetRow extends TeamCursor {
   readonly username: string
   readonly id: string
   readonly vendor: string
@@ -30,13 +32,11 @@ export interface TeamBetRow {
   readonly state: 'open' | 'settled' | 'rolled-back'
   /** Time at which the bet was placed. */
   readonly at: Date
-  /** `at` to the microsecond, for the page cursor. */
-  readonly timestamp: string
 }
 
-export interface TeamMovementRow {
+export interface TeamMovementRow extends TeamCursor {
   readonly username: string
-  /** The id of the transfer. */
+  /** The id of the transfer. A transfer between two members has a movement of each. */
   readonly id: string
   readonly purpose: string
   /** Minor units; 0 if money moved only between the member's own wallets. */
@@ -44,8 +44,6 @@ export interface TeamMovementRow {
   /** Amount moved between the member's own wallets; minor units. */
   readonly internal: bigint
   readonly at: Date
-  /** `at` to the microsecond, for the page cursor. */
-  readonly timestamp: string
 }
 
 /** Stakes and wins of bets settled on a day, in minor units. */
@@ -71,23 +69,23 @@ export const createTeamRecordStore = ({ code: merchant, db }: Tenant, agent: str
    */
   const createCursorCondition = (
     timeColumn: ReturnType<typeof sql>,
-    idColumn: ReturnType<typeof sql>,
+    keyColumn: ReturnType<typeof sql>,
     { to }: TeamScope,
     cursor: TeamCursor | undefined,
   ) =>
     cursor === undefined
       ? sql`${timeColumn} < ${to}`
-      : sql`${timeColumn} <= ${cursor.timestamp}::timestamptz and (${timeColumn}, ${idColumn}) < (${cursor.timestamp}::timestamptz, ${cursor.id}::uuid)`
+      : sql`${timeColumn} <= ${cursor.timestamp}::timestamptz and (${timeColumn}, ${keyColumn}) < (${cursor.timestamp}::timestamptz, ${cursor.key})`
 
-  const selectTimestamp = (timeColumn: ReturnType<typeof sql>) =>
-    sql`to_char(${timeColumn} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as timestamp`
+  const selectCursor = (timeColumn: ReturnType<typeof sql>, keyColumn: ReturnType<typeof sql>) =>
+    sql`to_char(${timeColumn} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as timestamp, ${keyColumn}::text as key`
 
   return {
     /** Lists bets by the time at which they were placed, newest first. */
     listBets: async (scope: TeamScope, cursor: TeamCursor | undefined, limit: number): Promise<readonly TeamBetRow[]> =>
       (
         await sql<TeamBetRow>`${team}
-          select a.username, b.*, ${selectTimestamp(sql`b.at`)} from ${joinMembers(scope.username)} cross join lateral (
+          select a.username, b.*, ${selectCursor(sql`b.at`, sql`b.id`)} from ${joinMembers(scope.username)} cross join lateral (
             select id, vendor, game, category, stake, win, state, placed_at as at from bets
             where merchant = ${merchant} and account = a.id and currency = ${scope.currency} and placed_at >= ${scope.from}
               and ${createCursorCondition(sql`placed_at`, sql`id`, scope, cursor)}
@@ -99,12 +97,12 @@ export const createTeamRecordStore = ({ code: merchant, db }: Tenant, agent: str
     listMovements: async (scope: TeamScope, cursor: TeamCursor | undefined, limit: number): Promise<readonly TeamMovementRow[]> =>
       (
         await sql<TeamMovementRow>`${team}
-          select a.username, m.*, ${selectTimestamp(sql`m.at`)} from ${joinMembers(scope.username)} cross join lateral (
-            select transfer as id, purpose, amount, internal, at from movements
+          select a.username, m.*, ${selectCursor(sql`m.at`, sql`m.seq`)} from ${joinMembers(scope.username)} cross join lateral (
+            select seq, transfer as id, purpose, amount, internal, at from movements
             where merchant = ${merchant} and account = a.id and currency = ${scope.currency} and purpose not in ('bet', 'win', 'rollback') and at >= ${scope.from}
-              and ${createCursorCondition(sql`at`, sql`transfer`, scope, cursor)}
-            order by at desc, transfer desc limit ${limit}
-          ) m order by m.at desc, m.id desc limit ${limit}`.execute(db)
+              and ${createCursorCondition(sql`at`, sql`seq`, scope, cursor)}
+            order by at desc, seq desc limit ${limit}
+          ) m order by m.at desc, m.seq desc limit ${limit}`.execute(db)
       ).rows,
 
     /** Stakes and wins of bets settled on these days. */
