@@ -6,7 +6,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { GameMenu, GamePage, Permission } from '../../src/generated/api.ts'
 import type { CatalogueCall, ListedGame } from '../../server/integrations/vendor-contract.ts'
-import { query } from './query-database.ts'
+import { query, withDatabaseClient } from './query-database.ts'
 import { openDatabase } from '../../server/database/database.ts'
 import { cleanUp } from '../../server/modules/compose-modules.ts'
 import { createGamePictureStore } from '../../server/modules/vendors/store/pictures.ts'
@@ -301,6 +301,33 @@ describe('a vendor of a live brand', () => {
     const { rows } = await query(platform, 'select state, win from bets where transaction = $1', [bet.transaction])
     expect(rows).toEqual([{ state: 'rolled-back', win: '0' }])
     expect(await runAdminCommand('ledger-verify', {})).toMatchObject({ right: true })
+  })
+
+  it('has only stakes returned on removal that it has not settled in the meantime, also of bets without a stored response', async () => {
+    await addVendor('FLOW')
+    const client = await createVendorClient(platform, 'FLOW')
+    await sendCatalogue(client, [createGame('flow-one')])
+    const { session, player } = await openGameAsNewPlayer(platform, client, '100.00', { gameId: 'flow-one' })
+    const bets = ['settled', 'returned'].map((round) => ({ transaction: randomUUID(), session, round, amount: '1000' }))
+    for (const bet of bets) expect(await client.request('bet', bet)).toMatchObject({ status: 200 })
+    await query(platform, 'delete from vendor_calls where transaction = $1', [bets[1]?.transaction])
+    const removal = await withDatabaseClient(platform, async (database) => {
+      await database.query('begin')
+      await database.query('select from accounts where id = $1 for update', [player])
+      const pendingRemoval = runAdminCommand('remove-vendor', { vendor: 'FLOW', returnStakes: true })
+      await vi.waitFor(async () => expect((await query(platform, 'select from pg_locks where not granted')).rowCount).toBeGreaterThan(0), {
+        timeout: 10_000,
+      })
+      await database.query(`update bets set state = 'settled', settled_at = now() where vendor = 'FLOW' and round = 'settled'`)
+      await database.query('commit')
+      return pendingRemoval
+    })
+    expect(removal).toEqual({ removed: 'FLOW', returnedStakes: 1 })
+    const { rows } = await query(platform, `select round, state from bets where vendor = 'FLOW' order by round`)
+    expect(rows).toEqual([
+      { round: 'returned', state: 'rolled-back' },
+      { round: 'settled', state: 'settled' },
+    ])
   })
 
   it.each([

@@ -23,7 +23,7 @@ import {
 } from '../vendors/index.ts'
 import { rollBackForPlatform } from './roll-back-bet.ts'
 import { resolveVendorContext } from './vendor-context.ts'
-import { withTransaction } from '../../database/tenant.ts'
+import { type Tenant, withTransaction } from '../../database/tenant.ts'
 
 const maxBets = 200
 /** Minutes of a leap year. */
@@ -64,10 +64,9 @@ export const vendorCommands: AdminCommands<VendorCommandContext> = {
     help: 'Removes a vendor from a brand. Its bets and the names of its games are kept. Refused while it has open bets; with --returnStakes the stakes of open bets without a win are returned first.',
     sensitive: true,
     parameters: { vendor: 'text', returnStakes: 'boolean?' },
-    run: async (context: BrandContext<VendorCommandContext>, { vendor, returnStakes = false }) => {
-      const { tenant, site } = context
+    run: async ({ tenant, site }: BrandContext<VendorCommandContext>, { vendor, returnStakes = false }) => {
       requireVendor(site, vendor)
-      const returnedCount = returnStakes ? await returnOpenStakes(context, vendor) : 0
+      const returnedCount = returnStakes ? await returnOpenStakes(tenant, vendor) : 0
       return withTransaction(tenant, async (trx) => {
         await createVendorGameStore(trx).lockVendor(vendor)
         const openBets = (await createBetStore(trx).countOpenByVendor()).find((openBetCount) => openBetCount.vendor === vendor)
@@ -162,16 +161,13 @@ async function requireSettledBet(
  * Disables a vendor and rolls back its open bets, except those that have already won something. Returns the number of
  * bets rolled back.
  */
-async function returnOpenStakes(context: BrandContext<VendorCommandContext>, vendor: string): Promise<number> {
-  const { tenant } = context
+async function returnOpenStakes(tenant: Tenant, vendor: string): Promise<number> {
   await createVendorConnectionStore(tenant).disable(vendor)
-  const vendorContext = resolveVendorContext(context, vendor)
-  if (vendorContext === undefined) return 0
   let returnedCount = 0
   for (;;) {
+    // Each of them is rolled back below, or has ended or won something in the meantime, so none is listed again.
     const openBets = await createBetStore(tenant).listOpenWithoutWin(vendor, maxBets)
-    for (const bet of openBets) await rollBackForPlatform(vendorContext, bet)
-    returnedCount += openBets.length
+    for (const bet of openBets) if (await rollBackForPlatform(tenant, bet)) returnedCount += 1
     if (openBets.length < maxBets) return returnedCount
   }
 }

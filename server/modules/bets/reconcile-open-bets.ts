@@ -39,10 +39,9 @@ export async function reconcileOpenBets(deps: OpenBetDeps): Promise<number> {
   return rolledBack
 }
 
+/** Queries the vendor about a bet. Returns whether the bet was rolled back. */
 async function reconcileBet(access: VendorAccess, context: VendorContext, bet: BetRecord): Promise<boolean> {
   await createBetStore(context.tenant).updateQueriedAt(bet.id)
   const response = await callVendor(access, context, statePath, bet)
-  if (response?.state !== 'unknown') return false
-  await rollBackForPlatform(context, bet)
-  return true
+  return response?.state === 'unknown' && rollBackForPlatform(context.tenant, bet)
 }

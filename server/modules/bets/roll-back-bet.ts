@@ -2,7 +2,8 @@ import type { StoredVendorAnswer } from '../../database/columns.ts'
 import type { WalletCalls } from '../../integrations/vendor-contract.ts'
 import { restoreFreeSpin } from '../rewards/index.ts'
 import { creditBet, releaseStake } from '../wallet/index.ts'
-import type { Tenant } from '../../database/tenant.ts'
+import { type Tenant, withTransaction } from '../../database/tenant.ts'
+import { lockAccounts } from '../accounts/index.ts'
 import { findBet } from './find-bet.ts'
 import { ConcurrentAnswerError, withIdempotency } from './with-idempotency.ts'
 import { WalletCallError } from './parse-call.ts'
@@ -35,12 +36,17 @@ export function rollBackBet(context: VendorContext, input: WalletCalls['rollback
 }
 
 /**
- * Rolls back a bet on behalf of the platform. Idempotent.
- * @throws WalletCallError with the refusals that `rollBackBet` throws
+ * Rolls back a bet on behalf of the platform if it is still open and has won nothing. Returns whether it was rolled
+ * back.
  */
-export async function rollBackForPlatform(context: VendorContext, { id, account: player, round, transaction }: BetRecord): Promise<void> {
-  await rollBackBet(context, { transaction: `platform-${id}`, player, round, bet: transaction })
-}
+export const rollBackForPlatform = (tenant: Tenant, { id, account }: Pick<BetRecord, 'id' | 'account'>): Promise<boolean> =>
+  withTransaction(tenant, async (trx) => {
+    await lockAccounts(trx, [account])
+    const bet = await createBetStore(trx).lockById(id)
+    if (bet?.state !== 'open' || bet.win > 0n) return false
+    await returnStake(trx, bet)
+    return true
+  })
 
 async function returnStake(trx: Tenant, bet: BetRecord): Promise<void> {
   const { id, vendor, stake } = bet
