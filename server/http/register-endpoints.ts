@@ -141,10 +141,15 @@ const allowedBeforePasswordChange: ReadonlySet<EndpointName> = new Set([
 
 const isForm = ({ headers }: FastifyRequest): boolean => headers['content-type']?.startsWith(formType) === true
 
-/** Rethrows the error; an ApiError that the endpoint does not declare becomes an Error that names its code. */
+/**
+ * Rethrows the error; an ApiError that the endpoint does not declare becomes an Error that names its code. A member
+ * whose account is disabled while the handler runs is no longer logged in.
+ */
 function rethrowDeclaredError(name: EndpointName, error: unknown): never {
-  const declared: readonly ErrorCode[] = endpoints[name].errors
+  const { token, errors } = endpoints[name]
+  const declared: readonly ErrorCode[] = errors
   if (!(error instanceof ApiError) || commonErrors.includes(error.code) || declared.includes(error.code)) throw error
+  if (token === 'required' && error.code === 'account_disabled') throw new ApiError('not_logged_in')
   throw new Error(`${name} returned ${error.code}, which its schema does not declare.`)
 }
 

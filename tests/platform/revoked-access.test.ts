@@ -1,6 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { LoginResult } from '../../src/generated/api.ts'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import type { LoginResult, MemberInfo } from '../../src/generated/api.ts'
+import { logInPayingPlayer, preparedSamples, samples } from '../contract/samples.ts'
 import { type HttpResponse, getCookie } from './call-server.ts'
+import { query, withDatabaseClient } from './query-database.ts'
 import { alpha } from './small-brands.ts'
 import { createPendingSocialLogin } from './create-pending-social-login.ts'
 import { setPayeeName } from './create-pending-login.ts'
@@ -168,6 +170,40 @@ describe('access granted at the moment of revocation', () => {
       )
       expect((await logIn(username, home, 'brandnew1')).status === 200).toBe(!isRefused)
     }
+  })
+})
+
+describe('a call in progress when its account is disabled', () => {
+  beforeAll(() => platform.runAdminCommand('set-wallets', { brand, wallets: 'vendor' }))
+
+  const movements = [
+    'activity.claim',
+    'activity.claimRaffle',
+    'reward.claim',
+    'record.claimCashback',
+    'points.redeem',
+    'withdrawal.request',
+    'deposit.request',
+    'wallet.moveFunds',
+    'wallet.returnFunds',
+  ] as const
+
+  it.each(movements)('is rejected by %s, as every later call is', async (name) => {
+    const { input, token = await logInPayingPlayer(platform) } = (await preparedSamples[name]?.(platform)) ?? { input: samples[name]() }
+    const { id } = (await platform.call('member.info', undefined, { host: alpha, token })).body.value as MemberInfo
+    if (name === 'wallet.returnFunds') await platform.call('wallet.moveFunds', samples['wallet.moveFunds'](), { host: alpha, token })
+    const response = await withDatabaseClient(platform, async (client) => {
+      await client.query('begin')
+      await client.query('select from accounts where id = $1 for update', [id])
+      const pendingResponse = platform.callUnchecked(name, input, { host: alpha, token })
+      await vi.waitFor(async () => expect((await query(platform, 'select from pg_locks where not granted')).rowCount).toBeGreaterThan(0), {
+        timeout: 10_000,
+      })
+      await client.query('update accounts set disabled = true where id = $1', [id])
+      await client.query('commit')
+      return pendingResponse
+    })
+    expect([response.status, response.body.code]).toEqual([401, 'not_logged_in'])
   })
 })
 

@@ -29,7 +29,7 @@ const maxUnpaid = 5
  * gateway if the channel uses one. If the gateway does not answer, the deposit stays `requested`: a request with the
  * same key retries, and so does the server in the background.
  * @throws ApiError real_account_required, fields_invalid, deposit_channel_closed, deposit_too_many, deposit_key_used,
- * deposit_gateway, too_many_requests
+ * deposit_gateway, too_many_requests, account_disabled
  */
 export async function requestDeposit(
   deps: DepositDeps,
@@ -69,9 +69,7 @@ export async function requestDeposit(
   })
   const deposit = await withTransaction(tenant, async (trx) => {
     await createAccountStore(trx).lock(account.id)
-    await requirePermit(trx, { account: account.id, kind: 'deposit', amount: newDeposit.amount, currency: site.currency }).catch(
-      rethrowAsChannelClosed,
-    )
+    await requirePermit(trx, { account: account.id, kind: 'deposit', amount: newDeposit.amount, currency: site.currency })
     const deposits = createDepositStore(trx)
     const existing = await deposits.byKey(account.id, body.key)
     if (existing) return existing
@@ -88,11 +86,6 @@ export async function requestDeposit(
 }
 
 const getLanguageTag = ({ brand, language }: DepositContext): string => brand.config.languages.catalogue[language]?.tag ?? 'en'
-
-/** Reports that the channel is closed if the account was disabled during the request. Rethrows other errors. */
-function rethrowAsChannelClosed(error: unknown): never {
-  throw error instanceof ApiError && error.code === 'account_disabled' ? new ApiError('deposit_channel_closed') : error
-}
 
 function requireSameRequest(deposit: DepositRecord, fingerprint: string): DepositRecord {
   if (deposit.fingerprint !== fingerprint) throw new ApiError('deposit_key_used')

@@ -20,7 +20,8 @@ export interface MoveContext {
  * Moves a player's own money between the main wallet and a vendor's, once per key: a repeated request moves nothing and
  * succeeds, even if the move would now be rejected. Money can be moved to enabled vendors of the brand if vendors have
  * separate wallets, and back from any.
- * @throws ApiError real_account_required, fields_invalid, transfer_unavailable, transfer_limit, transfer_key_used
+ * @throws ApiError real_account_required, fields_invalid, transfer_unavailable, transfer_limit, transfer_key_used,
+ * account_disabled
  */
 export async function moveFunds(context: MoveContext, { vassalage, to, amount: input, key }: WalletMoveFundsBody): Promise<void> {
   const { tenant, site, account } = context
@@ -44,7 +45,7 @@ export async function moveFunds(context: MoveContext, { vassalage, to, amount: i
       return
     }
     if (!hasWallet(site, vassalage)) throw new ApiError('transfer_unavailable')
-    const authorization = await authorizePayout(trx, { route: 'vendor', account: account.id, currency, amount }).catch(rethrowAsUnavailable)
+    const authorization = await authorizePayout(trx, { route: 'vendor', account: account.id, currency, amount })
     await postTransfer(trx, { ...baseTransfer, purpose: 'to-vendor', authorization })
   }).catch(async (error: unknown) => {
     if (error instanceof IdempotencyError) throw new ApiError('transfer_key_used')
@@ -56,7 +57,7 @@ export async function moveFunds(context: MoveContext, { vassalage, to, amount: i
 
 /**
  * Moves all money from the vendors' wallets to the main wallet, in one transfer, once per key.
- * @throws ApiError real_account_required, transfer_unavailable, transfer_key_used
+ * @throws ApiError real_account_required, transfer_key_used, account_disabled
  */
 export async function returnVendorFunds(context: MoveContext, key: string): Promise<void> {
   const { tenant, site, account } = context
@@ -119,9 +120,5 @@ const createTransferKey = ({ id }: AccountRecord, key: string): string => `vendo
 const createReturnKey = ({ id }: AccountRecord, key: string): string => `vendor-return/${id}/${key}`
 
 function requireTransferPermit(trx: Tenant, { account, site }: MoveContext, amount: bigint): Promise<Permit> {
-  return requirePermit(trx, { account: account.id, kind: 'vendor-transfer', amount, currency: site.currency }).catch(rethrowAsUnavailable)
-}
-
-function rethrowAsUnavailable(error: unknown): never {
-  throw error instanceof ApiError ? new ApiError('transfer_unavailable') : error
+  return requirePermit(trx, { account: account.id, kind: 'vendor-transfer', amount, currency: site.currency })
 }

@@ -23,7 +23,7 @@ import { type WithdrawalRecord, createWithdrawalStore } from './store/withdrawal
  * returns the existing withdrawal.
  * @throws ApiError real_account_required, fields_invalid, payment_password_unset, mobile_unverified, payee_missing,
  * payee_cooling, password_wrong, too_many_requests, withdrawal_limit, withdrawal_turnover, withdrawal_key_used,
- * not_logged_in
+ * account_disabled
  */
 export async function requestWithdrawal(
   context: WithdrawalContext,
@@ -113,8 +113,7 @@ async function reserveFunds(
 function rethrowAsRequestError(error: unknown): never {
   if (error instanceof PayoutRefusedError)
     throw new ApiError(error.withdrawable.wageringLeft > 0n ? 'withdrawal_turnover' : 'withdrawal_limit')
-  // An account that was disabled in the meantime is no longer logged in.
-  throw error instanceof ApiError ? new ApiError('not_logged_in') : error
+  throw error
 }
 
 /**
