@@ -24,7 +24,7 @@ type Command = AdminCommand<AdminCommandContext>
 /**
  * Wraps a command so that it writes an entry to the audit log if it succeeds: the operator, the loggable parameters
  * and, if the command declares the setting that it changes or checks relations, the values before and after. In that
- * case the command and its entry share a transaction.
+ * case the command and its entry share a transaction, and changes of settings of a brand are made one after another.
  */
 export function withAudit(name: string, command: Command): Command {
   const watch = createWatch(command)
@@ -38,6 +38,8 @@ export function withAudit(name: string, command: Command): Command {
         return value
       }
       return runAtomically(context, getBrand(context.brands, auditedBody.brand ?? ''), async (transactionContext, trx) => {
+        // A change of a setting depends on its other parts, which the command reads. Changes of accounts do not.
+        if (auditedBody.username === undefined) await createSiteStore(trx).lock()
         const readChange = await watch(transactionContext, trx, auditedBody)
         const { value, facts } = await runAndRecord(command, transactionContext, body)
         await appendCommandAudit(transactionContext, {
@@ -60,11 +62,10 @@ function createWatch({ checksRelations, audit }: Command): SettingsWatcher | und
 
 const watchSetting =
   (read: SettingReader): SettingsWatcher =>
-  async (context, trx, auditedBody) => {
-    const brandContext = await createBrandContext(context, auditedBody.brand ?? '')
+  async (context, _trx, auditedBody) => {
     const readSetting = async () => {
-      const site = (await createSiteStore(trx).read()) ?? brandContext.site
-      return read(site, auditedBody, { ...brandContext, site })
+      const brandContext = await createBrandContext(context, auditedBody.brand ?? '')
+      return read(brandContext.site, auditedBody, brandContext)
     }
     const before = await readSetting()
     return async () => {

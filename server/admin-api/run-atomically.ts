@@ -1,10 +1,11 @@
 import { withTransaction, type Tenant } from '../database/tenant.ts'
 import { type CommandContext, toAdminApiError } from '../modules/commands/index.ts'
 import type { Brand } from '../modules/brands/index.ts'
+import { createSiteStore } from '../modules/site/index.ts'
 
 /**
  * Runs commands for a brand in one transaction, and invalidates the cached settings of the brand at its end. `run`
- * receives a context whose tenant is the transaction.
+ * receives a context whose tenant is the transaction, and which reads the brand's state in it.
  * @throws AdminApiError for an ApiError other than `unavailable` and for the violation of a known constraint; rethrows
  * other errors
  */
@@ -14,9 +15,12 @@ export async function runAtomically<P extends CommandContext, T>(
   run: (context: P, trx: Tenant) => Promise<T>,
 ): Promise<T> {
   try {
-    return await withTransaction(context.sites.tenant(brand), (trx) =>
-      run({ ...context, sites: { ...context.sites, tenant: () => trx } }, trx),
-    )
+    // Read before the transaction: it may start the brand or apply new content, in transactions of its own.
+    const cachedSite = await context.sites.read(brand)
+    return await withTransaction(context.sites.tenant(brand), (trx) => {
+      const read = async () => ({ ...cachedSite, ...(await createSiteStore(trx).read()) })
+      return run({ ...context, sites: { ...context.sites, read, tenant: () => trx } }, trx)
+    })
   } catch (error) {
     throw toAdminApiError(error)
   } finally {

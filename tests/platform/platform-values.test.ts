@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { platformValues } from '../../server/modules/compose-modules.ts'
 import type { DepositOffer, PayeeList, Permission } from '../../src/generated/api.ts'
 import { runLivery } from '../merchants/run-livery.ts'
-import { query } from './query-database.ts'
+import { query, withDatabaseClient } from './query-database.ts'
 import { alpha, beta } from './small-brands.ts'
 import { type TestPlatform, startTestPlatform } from './test-platform.ts'
 
@@ -214,6 +214,61 @@ function hasPath(value: unknown, [key, ...rest]: readonly string[]): boolean {
   if (typeof value !== 'object' || value === null) return false
   return Object.entries(value).some(([name, inner]) => (key === '*' || name === key) && hasPath(inner, rest))
 }
+
+describe('settings that two operators change at the same time', () => {
+  /** Two changes of parts that one row stores together, the table of the row, and a command that shows both. */
+  const cases: Readonly<Record<string, readonly [change: readonly [object, object], table: string, show: readonly [string, object?]]>> = {
+    'set-withdrawals': [
+      [{ change: { usualMinutes: '47' } }, { change: { coolDownHours: '7' } }],
+      'withdrawal_settings',
+      ['withdrawal-settings'],
+    ],
+    'set-value': [
+      [
+        { path: 'resources.IOS.url', value: 'https://apps.test/pc' },
+        { path: 'resources.IOS.labelNameEn', value: 'Computer' },
+      ],
+      'resources',
+      ['values', { path: 'resources.IOS' }],
+    ],
+    'change-vendor': [
+      [
+        { vendor: 'PGF', change: { patienceMinutes: '99' } },
+        { vendor: 'PGF', change: { unknownRollback: 'error' } },
+      ],
+      'vendors',
+      ['vendor', { vendor: 'PGF' }],
+    ],
+    'set-mission': [
+      [
+        { mission: 'first-login', change: { 'title.EN': 'Be our guest' } },
+        { mission: 'first-login', change: { 'title.TY': 'Chào bạn' } },
+      ],
+      'missions',
+      ['missions'],
+    ],
+  }
+
+  it.each(Object.entries(cases))('have both changes: %s', async (command, [changes, table, [showCommand, showBody]]) => {
+    await setValue('resources.IOS', { url: 'https://old.test', labelNameEn: 'Old', labelNameCn: 'Old' })
+    await runAdminCommand(showCommand, showBody)
+    await withDatabaseClient(platform, async (client) => {
+      await client.query('begin')
+      await client.query(`select from ${table} where merchant = 'ALPHA1' for update`)
+      const pendingChanges = changes.map((change) => runAdminCommand(command, change))
+      await vi.waitFor(async () => expect((await query(platform, 'select from pg_locks where not granted')).rowCount).toBe(2), {
+        timeout: 10_000,
+      })
+      await client.query('commit')
+      await Promise.all(pendingChanges)
+    })
+    const shown = JSON.stringify(await runAdminCommand(showCommand, showBody))
+    for (const change of changes) {
+      const { value, change: parts = { value } } = change as { value?: string; change?: Readonly<Record<string, string>> }
+      for (const text of Object.values(parts)) expect(shown).toContain(text)
+    }
+  })
+})
 
 describe('a value set by an operator', () => {
   it('takes effect at once, for its brand only', async () => {

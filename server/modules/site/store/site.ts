@@ -1,6 +1,7 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Database } from '../../../database/database.ts'
+import { recordRowLock } from '../../../database/lock-order.ts'
 import type { SiteRecord } from '../../../database/records.ts'
 import type { Tables } from '../../../database/tables.ts'
 import type { Tenant } from '../../../database/tenant.ts'
@@ -100,6 +101,12 @@ export const createSiteStore = ({ code: merchant, db }: Tenant) => ({
         ).as('services'),
       ])
       .executeTakeFirst(),
+
+  /** Locks the settings of the brand until the transaction ends, so that changes are made one after another. */
+  lock: async (): Promise<void> => {
+    recordRowLock({ db }, `the settings of ${merchant}`)
+    await db.selectFrom('sites').select('merchant').where('merchant', '=', merchant).forNoKeyUpdate().execute()
+  },
 
   update: async (change: SiteChange): Promise<void> => {
     await db.updateTable('sites').set(change).where('merchant', '=', merchant).execute()
