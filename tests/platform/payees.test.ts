@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { MemberDetails, PayeeCode } from '../../src/generated/api.ts'
+import { createAccountStore, getAccount } from '../../server/modules/accounts/index.ts'
+import { getAlphaTenant } from './new-player.ts'
 import { withDatabaseClient } from './query-database.ts'
 import { alpha, beta } from './small-brands.ts'
 import { setPayeeName } from './create-pending-login.ts'
@@ -25,6 +27,15 @@ describe('a mobile number', () => {
     expect([message.channel, message.to]).toEqual(['email', 'drawer@example.com'])
     expect((await fetchDetails()).verified).toEqual(['mobileNum'])
     expect((await setContact({})).body.code).toBe('code_expired')
+  })
+
+  it('is added without replacing an email address that was set at the same time', async () => {
+    const { username } = await createWithdrawer(platform, { mobile: false })
+    const accounts = createAccountStore(getAlphaTenant(platform))
+    const account = await getAccount(getAlphaTenant(platform), username)
+    const contacts = [{ email: `${username}@example.com` }, { countryDialingCode: '84', mobileNum: '930777001' }] as const
+    for (const contact of contacts) expect(await accounts.setContact(account, contact)).toBe(true)
+    expect((await accounts.byId(account.id))?.profile).toMatchObject(Object.assign({}, ...contacts))
   })
 
   it('cannot be added with a code that another account requested: the code belongs to that account', async () => {

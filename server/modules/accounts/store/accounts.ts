@@ -167,14 +167,14 @@ export const createAccountStore = ({ code: merchant, db }: Tenant) => ({
    * Sets a verified contact on an account unless its access was revoked since it was read. Returns whether it did.
    * @throws MobileTakenError
    */
-  setContact: async ({ id, security_stamp: stamp, profile }: AccountRecord, contact: VerifiedContact) => {
+  setContact: async ({ id, security_stamp: stamp }: AccountRecord, contact: VerifiedContact) => {
     const keys =
       'email' in contact
         ? { email_key: normalizeEmail(contact.email), email_verified_at: new Date() }
         : { mobile_key: normalizePhone(contact.countryDialingCode, contact.mobileNum), mobile_verified_at: new Date() }
     const changed = await db
       .updateTable('accounts')
-      .set({ ...keys, profile: JSON.stringify({ ...profile, ...contact }) })
+      .set({ ...keys, profile: sql<string>`profile || ${JSON.stringify(contact)}::jsonb` })
       .where('merchant', '=', merchant)
       .where('id', '=', id)
       .where('security_stamp', '=', stamp)
