@@ -27,7 +27,9 @@ export const termsCommands: AdminCommands = {
     parameters: { username: 'text', change: 'texts' },
     run: async (context, { username, change }) => {
       const { tenant, brand } = context
+      const { id: accountId } = await getAccount(tenant, username)
       const updated = await withTransaction(tenant, async (trx) => {
+        await createAccountStore(trx).lock(accountId)
         const account = await getAccount(trx, username)
         const maxTerms = await getMaxTerms(trx, brand.config, account)
         const terms = parseTerms(context, change, capTerms(account.terms, maxTerms), maxTerms)
