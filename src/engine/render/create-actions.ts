@@ -20,11 +20,10 @@ export function createActions(getEngine: () => Engine, features: readonly Featur
   }
   let pendingIntent: Intent | undefined
 
+  /** Opens the login overlay if it is not open. The intent replaces one that is already pending. */
   const promptLogin = (nextIntent: Intent): void => {
-    const { config, overlays } = getEngine()
-    if (overlays.find(config.overlays.login)) return
     pendingIntent = nextIntent
-    showOverlay(config.overlays.login, undefined, false)
+    showOverlay(getEngine().config.overlays.login, undefined, false)
   }
 
   const showOverlay = (id: string, page: string | undefined, openedByRoute: boolean): void => {

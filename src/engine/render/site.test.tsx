@@ -254,6 +254,18 @@ describe('performing an action', () => {
     expect(engine.site.get().visitor.balance).toBe(1234n)
   })
 
+  it('runs only the latest intent if several are set while the login is open', async () => {
+    const { engine, settle } = await render({ widgets: [actionsWidget, banner], ports: balancePorts })
+    await click('deposit')
+    const latestIntent = vi.fn()
+    await act(async () => engine.withLogin(latestIntent))
+    expect(engine.overlays.get().map(({ content }) => content)).toMatchObject([{ id: 'login' }])
+    await act(() => signIn(engine, { token: 'secret', firstTimeLogin: false, passwordExpired: false, user: smallMember(0) }))
+    await settle()
+    expect(latestIntent).toHaveBeenCalledOnce()
+    expect(engine.overlays.get()).toEqual([])
+  })
+
   it('drops the pending intent when the login is closed', async () => {
     const { engine, settle } = await render({ widgets: [actionsWidget, banner], ports: balancePorts })
     await click('deposit')
