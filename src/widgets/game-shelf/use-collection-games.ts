@@ -40,7 +40,7 @@ export function useListedGames(named: NonNullable<Source['named']>): GamesQuery 
   return useQuery(`named games ${query.ids}`, async ({ game }) => (await game.list(query)).games)
 }
 
-/** The most played games of the brand. Prize mode and number of games default to the brand's settings. */
+/** The most played lotteries of the brand. Prize mode and number of games default to the brand's settings. */
 export function usePopularGames({ prizeMode: configuredMode }: NonNullable<Source['popular']>, count: number | undefined): GamesQuery {
   const { device, lotteryType } = useConfig(({ merchant }) => merchant)
   const defaultCount = useConfig(({ settings }) => settings.counts.popularLottery)

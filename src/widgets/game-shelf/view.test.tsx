@@ -61,7 +61,7 @@ describe('a curated game shelf', () => {
     expect(names()).toEqual(['One', 'Two'])
   })
 
-  it('shows the most played games, of the brand’s lottery type if the shelf sets no prize mode', async () => {
+  it('shows the most played lotteries, of the brand’s lottery type if the shelf sets no prize mode', async () => {
     const popular = vi.fn(async (_query: GamePopularQuery) => ({ list: platformGames }))
     const renderCollection = (games: GameShelfProps['games']) => render({ title: 'games_recent', games }, { ports: { game: { popular } } })
     expect((await renderCollection({ popular: {} })).names()).toEqual(['One', 'Two'])
