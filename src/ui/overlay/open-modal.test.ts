@@ -30,6 +30,15 @@ describe('openModal', () => {
     expect(isPageLocked()).toBe(false)
   })
 
+  it('focuses the element with `data-autofocus`, rather than the first control', () => {
+    const dialog = append('dialog')
+    append('button', dialog)
+    const preferred = append('button', dialog)
+    preferred.setAttribute('data-autofocus', '')
+    openModal(dialog)()
+    expect(document.activeElement).toBe(preferred)
+  })
+
   it('returns the focus to the opener', async () => {
     const opener = append('button')
     opener.focus()

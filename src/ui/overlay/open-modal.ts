@@ -5,7 +5,9 @@ const openers = new WeakMap<Element, Element>()
 let openCount = 0
 
 /**
- * Opens a modal dialog; the page behind is inert and does not scroll. The returned function closes it: it is hidden at
+ * Opens a modal dialog; the page behind is inert and does not scroll. The element with `data-autofocus` gets the focus,
+ * or the first control if there is none. (React's `autoFocus` has no effect on elements rendered with the dialog,
+ * because React focuses them before the dialog is open.) The returned function closes it: it is hidden at
  * once, and after the next paint the page is unlocked and the focus restored. These two steps recalculate the styles of
  * the whole page, which must not delay the closing.
  */
@@ -14,7 +16,10 @@ export function openModal(dialog: HTMLDialogElement): () => void {
   if (opener) openers.set(dialog, opener)
   dialog.removeAttribute('data-closing')
   updateScrollLock(1)
-  if (!dialog.open) dialog.showModal()
+  if (!dialog.open) {
+    dialog.showModal()
+    dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus()
+  }
   return () => {
     dialog.setAttribute('data-closing', '')
     void waitForPaint().then(() => {

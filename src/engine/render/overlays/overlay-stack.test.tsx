@@ -126,6 +126,24 @@ describe('the frame of an overlay', () => {
   })
 })
 
+describe('a confirmation', () => {
+  it('focuses its confirm button when it opens, rather than the close button', async () => {
+    const showModal = HTMLDialogElement.prototype.showModal
+    vi.spyOn(HTMLDialogElement.prototype, 'showModal').mockImplementation(function (this: HTMLDialogElement) {
+      showModal.call(this)
+      this.querySelector('button')?.focus()
+    })
+    rendered = await renderSite({})
+    const { engine } = rendered
+    await act(
+      async () => void engine.confirm({ title: 'login_title', text: 'login_title', confirm: 'login_submit', cancel: 'login_title' }),
+    )
+    const buttons = [...(findTopDialog()?.querySelectorAll('button') ?? [])]
+    expect(buttons).toHaveLength(3)
+    expect(document.activeElement).toBe(buttons.at(-1))
+  })
+})
+
 describe('a logout', () => {
   it('closes overlays that require a login, and keeps those for everyone', async () => {
     const overlays = {

@@ -132,13 +132,13 @@ function OverlayBody({
       <p className={styles['dialogText']}>{content.type === 'warn' ? text(content.text, content.values) : text(content.text)}</p>
       <div className={styles['dialogActions']}>
         {content.type === 'confirm' && <Button onClick={() => onAnswer(false)}>{text(content.cancel)}</Button>}
-        <Button {...(!offer && { tone: 'primary' as const })} autoFocus={!offer} onClick={() => onAnswer(true)}>
+        <Button {...(!offer && { tone: 'primary' as const })} data-autofocus={offer ? undefined : ''} onClick={() => onAnswer(true)}>
           {text(content.confirm)}
         </Button>
         {offer && (
           <Button
             tone="primary"
-            autoFocus
+            data-autofocus=""
             onClick={() => {
               onAnswer(false)
               openOverlay(offer.overlay)
