@@ -83,7 +83,7 @@ export function CommandForm({ command, context, row, onClose }: CommandFormProps
         )}
         {names
           .toSorted((a, b) => Number(a === reasonParameter) - Number(b === reasonParameter))
-          .map((name, index) =>
+          .map((name) =>
             command.parameters.properties[name]?.type === 'object' ? (
               <KeyValueField
                 key={name}
@@ -99,14 +99,13 @@ export function CommandForm({ command, context, row, onClose }: CommandFormProps
                 name={name}
                 value={input[name] ?? ''}
                 required={isRequired(command, name) || (name === reasonParameter && command.sensitive)}
-                autoFocus={index === 0}
                 onChange={(value) => setInput((previous) => ({ ...previous, [name]: value }))}
               />
             ),
           )}
         {error !== undefined && <Notice tone="error">{error}</Notice>}
         <div className="buttons">
-          <Button type="submit" primary pending={pending} autoFocus={names.length === 0}>
+          <Button type="submit" primary pending={pending}>
             {command.title}
           </Button>
           <Button onClick={onClose}>Cancel</Button>

@@ -53,7 +53,6 @@ export function CommandPalette({ context, groups, onChoose, onClose }: CommandPa
         aria-controls={`${id}-list`}
         aria-activedescendant={matches[currentIndex] && `${id}-${matches[currentIndex].id}`}
         aria-autocomplete="list"
-        data-autofocus=""
         value={query}
         spellCheck={false}
         autoComplete="off"

@@ -7,17 +7,17 @@ interface DialogProps {
   readonly children: ReactNode
 }
 
-/** A modal dialog. Escape closes it if it has `onClose`; the focus then returns to the element that had it. */
+/**
+ * A modal dialog. Its first control has the focus when it opens: React's `autoFocus` has an effect only on elements that
+ * are added to the open dialog. Escape closes it if it has `onClose`; the focus then returns to the element that had it.
+ */
 export function Dialog({ title, onClose, children }: DialogProps): ReactNode {
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
     const element = dialog.current
     const previousFocus = document.activeElement
-    // React focuses an element with `autoFocus` before the dialog is open, when the focus has no effect.
-    const focused = element?.querySelector<HTMLElement>('[data-autofocus], [autofocus]')
     element?.showModal()
-    focused?.focus()
     return () => {
       element?.close()
       if (previousFocus instanceof HTMLElement) previousFocus.focus()

@@ -23,7 +23,7 @@ export function LogOutButton({ signOut }: Pick<Session, 'signOut'>): ReactNode {
         <Dialog title="Log out" onClose={closeDialog}>
           <Notice tone="error">{error}</Notice>
           <div className="buttons">
-            <Button primary autoFocus onClick={logOut}>
+            <Button primary onClick={logOut}>
               Try again
             </Button>
             <Button onClick={closeDialog}>Cancel</Button>

@@ -7,7 +7,6 @@ interface ParameterFieldProps {
   readonly name: string
   readonly value: string
   readonly required: boolean
-  readonly autoFocus?: boolean
   /** For a row of filters: omits the "(optional)" label, and the multi-line inputs of `multilineParameters`. */
   readonly compact?: boolean
   readonly onChange: (value: string) => void
@@ -16,7 +15,7 @@ interface ParameterFieldProps {
 const multilineParameters: ReadonlySet<string> = new Set(['reason', 'note', 'text'])
 
 /** The labelled input of one parameter. Its kind depends on the schema of the parameter. */
-export function ParameterField({ command, name, value, required, autoFocus, compact = false, onChange }: ParameterFieldProps): ReactNode {
+export function ParameterField({ command, name, value, required, compact = false, onChange }: ParameterFieldProps): ReactNode {
   const schema = command.parameters.properties[name]
   const label = schema?.type === 'boolean' && name === 'on' ? 'Value' : formatLabel(name)
   return (
@@ -26,11 +25,11 @@ export function ParameterField({ command, name, value, required, autoFocus, comp
   )
 
   function renderInput() {
-    const inputProps = { required, value, autoFocus, maxLength: schema?.maxLength }
+    const inputProps = { required, value, maxLength: schema?.maxLength }
     const options = schema?.type === 'boolean' ? ['on', 'off'] : schema?.enum
     if (options)
       return (
-        <select required={required} value={value} autoFocus={autoFocus} onChange={(event) => onChange(event.target.value)}>
+        <select required={required} value={value} onChange={(event) => onChange(event.target.value)}>
           <option value="">{required ? 'Choose…' : 'Any'}</option>
           {options.map((option) => (
             <option key={option} value={option}>
