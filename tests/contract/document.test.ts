@@ -62,7 +62,7 @@ describe('the OpenAPI document', () => {
       expect(operation?.security).toHaveLength(token === 'required' ? 1 : 0)
       if (encrypted) expect(Object.keys(operation?.requestBody?.content['application/json'].schema.properties ?? {})).toEqual(['payload'])
       expect(Object.keys(operation?.responses ?? {})).toEqual(
-        expect.arrayContaining(['200', '400', '421', '429', '500', '503', ...(token === 'required' ? ['401'] : [])]),
+        expect.arrayContaining(['200', '400', '403', '421', '429', '500', '503', ...(token === 'required' ? ['401'] : [])]),
       )
     }
   })
