@@ -79,7 +79,12 @@ export const activityCommands: AdminCommands = {
       const activity = await createActivityStore(tenant).findById(id)
       if (activity?.kind !== 'raffle') throw new AdminApiError(`There is no raffle "${id}".`)
       const raffles = createRaffleStore(tenant)
-      await raffles.upsertPrizes([parsePrize(id, prize, change, await raffles.listPrizes(id), site)])
+      const prizes = await raffles.listPrizes(id)
+      const existing = prizes.find((prizeRecord) => prizeRecord.id === prize)
+      const newPrize = parsePrize(id, prize, change, prizes, site)
+      await raffles.upsertPrizes([newPrize])
+      if (change['stock'] !== undefined)
+        context.record({ detail: { stock: { before: toStockDto(existing?.stock), after: toStockDto(newPrize.stock) } } })
       return (await raffles.listPrizes(id)).map((prizeRecord) => describePrize(prizeRecord, site))
     },
   }),
@@ -171,6 +176,9 @@ function describeActivity(activity: ActivityRecord, { exponent }: SiteRecord) {
     given: formatTotal(activity.given),
   }
 }
+
+/** Returns the stock of a prize; `null` if it is unlimited or the prize does not exist. */
+const toStockDto = (stock: bigint | null | undefined): number | null => (stock == null ? null : Number(stock))
 
 const describePrize = ({ id, kind, amount, chance, stock, texts }: PrizeRecord, { exponent }: SiteRecord) => ({
   prize: id,

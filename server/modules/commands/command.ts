@@ -112,6 +112,7 @@ export interface AuditedBody {
   readonly vendor?: string
   readonly gateway?: string
   readonly field?: string
+  readonly code?: string
 }
 
 interface AuditedSetting {

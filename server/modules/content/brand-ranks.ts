@@ -30,11 +30,19 @@ export async function findDailyWithdrawalLimit(tenant: Tenant, level: number): P
   return (ranks.findLast((rank) => rank.level <= level) ?? ranks[0])?.withdrawals
 }
 
-/** Returns the VIP ranks in the format of `content.json`, by level, without `manager` and `texts`. */
+/** Returns the VIP ranks in the format of `content.json`, by level. */
 export const getRankSettings = async (tenant: Tenant, exponent: number): Promise<object> =>
   Object.fromEntries(
-    (await createContentStore(tenant).listVipRanks()).map(({ level, turnover, bonus, cashback, withdrawals }) => [
+    (await createContentStore(tenant).listVipRanks()).map(({ level, turnover, bonus, cashback, withdrawals, manager, texts }) => [
       level,
-      { level, turnover: formatDecimal(turnover, exponent), bonus: formatDecimal(bonus, exponent), cashback, withdrawals },
+      {
+        level,
+        turnover: formatDecimal(turnover, exponent),
+        bonus: formatDecimal(bonus, exponent),
+        cashback,
+        withdrawals,
+        manager,
+        texts,
+      },
     ]),
   )

@@ -23,6 +23,7 @@ export const contractCommands: AdminCommands = {
     help: 'Allows or forbids an agent to offer a kind of contract: dividend, dailySalary, hourlySalary, realtimeSalary.',
     sensitive: true,
     parameters: { username: 'text', kind: 'text', on: 'boolean' },
+    audit: async (_site, { username = '' }, { tenant }) => ({ value: await describePermits(tenant, await getAgent(tenant, username)) }),
     run: async ({ tenant }, { username, kind, on }) => {
       if (!isContractKind(kind))
         throw new AdminApiError(`There is no kind of contract "${kind}". Expected one of: ${Object.keys(contractTerms).join(', ')}.`)

@@ -71,6 +71,8 @@ export const pointsCommands: AdminCommands = {
       const { newReward, changes } = parseReward(id, change, existing, context.site)
       if (newReward) await rewards.insert([newReward])
       else await rewards.update(id, changes)
+      if (changes.stock !== undefined)
+        context.record({ detail: { stock: { before: existing ? Number(existing.stock) : null, after: Number(changes.stock) } } })
       return (await listRewardDtos(context)).find((reward) => reward.id === id)
     },
   }),

@@ -2,7 +2,10 @@ import { formatDecimal } from '../../../src/engine/rules/money/decimal.ts'
 import type { Tenant } from '../../database/tenant.ts'
 import { createPointsRewardStore } from './store/rewards.ts'
 
-/** Returns the points settings, and the kind and amount of each points reward, in the format of `platform.json`. */
+/**
+ * Returns the settings of points and the rewards in the format of `platform.json`, and whether the rewards are enabled.
+ * The stock of rewards is left out: redemptions reduce it at any time.
+ */
 export async function getPointsSettings(tenant: Tenant, exponent: number): Promise<object> {
   const { ratio_points: points, ratio_amount: amount, turnover } = await createPointsRewardStore(tenant).getSettings()
   return {
@@ -11,7 +14,15 @@ export async function getPointsSettings(tenant: Tenant, exponent: number): Promi
     rewards: Object.fromEntries(
       (await createPointsRewardStore(tenant).list('all')).map((reward) => [
         reward.id,
-        { kind: reward.kind, amount: formatDecimal(reward.amount, exponent) },
+        {
+          kind: reward.kind,
+          points: Number(reward.points),
+          amount: formatDecimal(reward.amount, exponent),
+          requirement: formatDecimal(reward.requirement, exponent),
+          order: reward.position,
+          enabled: reward.enabled,
+          texts: reward.texts,
+        },
       ]),
     ),
   }

@@ -32,6 +32,7 @@ export const referralCommands: AdminCommands = {
     usage: 'referral <brand> <change>',
     help: 'Changes the terms of the referral programme: deposited, staked, days (what the friend must do, and by when), inviter, friend (what each receives), turnover (wagering requirement, times).',
     parameters: { change: 'texts' },
+    audit: async (_site, _auditedBody, context) => ({ value: await getTermsDto(context) }),
     exposure: async (context, { change }) => {
       const { inviter, friend } = await createReferralStore(context.tenant).getSettings()
       return computeChangeExposure(context, change, { amountFields: ['inviter', 'friend'], current: { inviter, friend } })

@@ -25,6 +25,12 @@ const readAccessSetting: SettingReader = async (_site, { username = '' }, { tena
   return { value: { disabled, side, passwordExpired } }
 }
 
+/** Returns the account id of the agent of an affiliate code, for the audit log; `null` if there is no such code. */
+const readAffiliateSetting: SettingReader = async (_site, { code = '' }, { tenant }) => {
+  const agent = await createAffiliateStore(tenant).findAgent(code)
+  return { value: agent === undefined ? null : ((await createAccountStore(tenant).byUsername(agent))?.id ?? null) }
+}
+
 /** Commands for a brand's members. */
 export const accountCommands: AdminCommands = {
   account: defineBrandCommand({
@@ -135,6 +141,7 @@ export const accountCommands: AdminCommands = {
     usage: 'affiliate <brand> <code> <agent>',
     help: 'Assigns an affiliate code to an agent.',
     parameters: { code: 'text', agent: 'text' },
+    audit: readAffiliateSetting,
     run: async (context, { code, agent }) => {
       const { tenant } = context
       if (!/^[A-Za-z0-9]{3,20}$/.test(code)) throw new AdminApiError('An affiliate code has 3 to 20 letters and digits.')
@@ -153,6 +160,7 @@ export const accountCommands: AdminCommands = {
     help: 'Removes an affiliate code.',
     sensitive: true,
     parameters: { code: 'text' },
+    audit: readAffiliateSetting,
     run: async (context, { code }) => {
       if (!(await createAffiliateStore(context.tenant).deleteByOperator(code)))
         throw new AdminApiError(`There is no affiliate code "${code}".`)

@@ -25,6 +25,7 @@ export const termsCommands: AdminCommands = {
     help: 'Changes the terms of an account: level.<prize mode>, rate.<category> in percent. They cannot exceed the upline’s, and the downline’s are lowered to match.',
     sensitive: true,
     parameters: { username: 'text', change: 'texts' },
+    audit: async (_site, { username = '' }, context) => ({ value: formatTerms(context, await getAccount(context.tenant, username)) }),
     run: async (context, { username, change }) => {
       const { tenant, brand } = context
       const { id: accountId } = await getAccount(tenant, username)
@@ -84,10 +85,15 @@ const listPropertyNames = ({ prizeModes, rebateRates }: Games): readonly string[
   ...Object.keys(rebateRates).map((category) => `rate.${category}`),
 ]
 
-function toTermsDto({ brand }: BrandContext, account: AccountRecord) {
+const toTermsDto = (context: Pick<BrandContext, 'brand'>, account: AccountRecord) => ({
+  username: account.username,
+  ...formatTerms(context, account),
+})
+
+/** Returns the terms of an account by the names that operators use, such as `level.Lott`. */
+function formatTerms({ brand }: Pick<BrandContext, 'brand'>, account: AccountRecord): Readonly<Record<string, string>> {
   const { prizeLevels, rebateRates } = serializePlayTerms(getCurrentTerms(brand.config, account))
   return {
-    username: account.username,
     ...Object.fromEntries(prizeLevels.map(({ mode, level }) => [`level.${mode}`, level])),
     ...Object.fromEntries(rebateRates.map(({ category, rate }) => [`rate.${category}`, rate])),
   }

@@ -168,11 +168,12 @@ async function assertPolicyChangeable(
   )
 }
 
-const toConnectionDto = ({ enabled, name, launch_url: launchUrl, api_url: apiUrl, catalogue_url: catalogueUrl, policy }: VendorRecord) => ({
+const toConnectionDto = ({ enabled, name, position, policy, ...addresses }: VendorRecord) => ({
   enabled,
   name,
-  launchUrl,
-  apiUrl,
-  catalogueUrl,
+  order: position,
+  launchUrl: addresses.launch_url,
+  apiUrl: addresses.api_url,
+  catalogueUrl: addresses.catalogue_url,
   policy,
 })

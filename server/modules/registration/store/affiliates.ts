@@ -20,6 +20,10 @@ export const createAffiliateStore = ({ code: merchant, db }: Tenant) => {
     findByCode: (code: string) =>
       selectCodes().select(['agent', 'type', 'terms']).where('code', '=', code).where('disabled', '=', false).executeTakeFirst(),
 
+    /** Returns the username of the agent of a code, enabled or not. */
+    findAgent: async (code: string): Promise<string | undefined> =>
+      (await selectCodes().select('agent').where('code', '=', code).executeTakeFirst())?.agent,
+
     upsert: async (code: string, agent: string) => {
       await db
         .insertInto('affiliate_codes')
