@@ -630,7 +630,7 @@ describe('a raffle', () => {
     await setPrize('more', { amount: '300.00', chance: '4000', 'title.EN': 'More' })
     await expect(updateActivity(id, { freeTickets: '3' })).rejects.toThrow('This is worth 1260.00,')
     await expect(updateActivity(id, { ticketStake: '1000.00' })).rejects.toThrow('This is worth 1260.00,')
-    await updateActivity(id, { ticketStake: '1000.01' })
+    expect(await updateActivity(id, { ticketStake: '1000.01' })).toMatchObject({ ticketStake: '1000.01' })
     await updateActivity(id, { ticketStake: 'none' })
     await withDatabaseClient(platform, (client) =>
       client.query(`update activities set free_tickets = 3 where merchant = 'ALPHA1' and id = $1`, [id]),

@@ -173,6 +173,8 @@ function describeActivity(activity: ActivityRecord, { exponent }: SiteRecord) {
     issue,
     needed: formatDecimal(activity.needed, exponent),
     ...(activity.total !== null && { total: formatTotal(activity.total) }),
+    ...(activity.free_tickets > 0 && { freeTickets: activity.free_tickets }),
+    ...(activity.ticket_stake !== null && { ticketStake: formatDecimal(activity.ticket_stake, exponent) }),
     given: formatTotal(activity.given),
   }
 }
