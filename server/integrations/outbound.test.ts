@@ -77,4 +77,15 @@ describe('outbound requests', () => {
     await expect(demo.request(`${origin}/large`, { maxBytes: 1_000 })).rejects.toThrow('longer than 1000 bytes')
     await expect(demo.request(`${origin}/slow`, { timeoutMilliseconds: 50 })).rejects.toThrow('in time')
   })
+
+  it('fail if the caller aborts them, before and after they are sent', async () => {
+    const { origin, paths } = await startServer(() => undefined)
+    const host = new URL(origin).host
+    await expect(demo.request(origin, { signal: AbortSignal.abort() })).rejects.toThrow(`The request to ${host} was aborted.`)
+    const controller = new AbortController()
+    const pending = demo.request(origin, { signal: controller.signal }).catch((error: unknown) => error)
+    await expect.poll(() => paths).toHaveLength(1)
+    controller.abort()
+    expect(await pending).toMatchObject({ name: 'OutboundError', message: `The request to ${host} was aborted.` })
+  })
 })

@@ -9,6 +9,7 @@ interface OutboundRequest {
   readonly method?: 'GET' | 'POST'
   readonly headers?: Readonly<Record<string, string>>
   readonly body?: string
+  /** Aborts the request. */
   readonly signal?: AbortSignal | undefined
   /** Time until the response has arrived in full. Default: 10 seconds. */
   readonly timeoutMilliseconds?: number
@@ -28,7 +29,8 @@ interface OutboundResponse {
 export interface Outbound {
   /**
    * Sends a request. Redirects are not followed.
-   * @throws OutboundError if the address is not allowed, no complete response arrives in time, or it is too long
+   * @throws OutboundError if the address is not allowed, no complete response arrives in time, it is too long, or the
+   * caller aborts the request
    */
   request(url: string | URL, request?: OutboundRequest): Promise<OutboundResponse>
   /**
@@ -79,16 +81,17 @@ function isPublic(address: string): boolean {
 
 function sendRequest(url: URL, request: OutboundRequest, allowPrivate: boolean): Promise<OutboundResponse> {
   const { method = 'GET', headers = {}, body = '', timeoutMilliseconds = defaultTimeout, maxBytes = defaultMaxBytes } = request
-  const signal = AbortSignal.any([AbortSignal.timeout(timeoutMilliseconds), ...(request.signal ? [request.signal] : [])])
+  const timeout = AbortSignal.timeout(timeoutMilliseconds)
+  const signal = AbortSignal.any([timeout, ...(request.signal ? [request.signal] : [])])
+  const describeFailure = (): string => {
+    if (!signal.aborted) return `${url.host} did not answer.`
+    return signal.reason === timeout.reason ? `${url.host} did not answer in time.` : `The request to ${url.host} was aborted.`
+  }
   const send = url.protocol === 'https:' ? httpsRequest : httpRequest
   const length = body === '' ? {} : { 'content-length': String(Buffer.byteLength(body)) }
   return new Promise((resolve, reject) => {
     const fail = (error: unknown): void =>
-      reject(
-        error instanceof OutboundError
-          ? error
-          : new OutboundError(`${url.host} did not answer${signal.aborted ? ' in time' : ''}.`, { cause: error }),
-      )
+      reject(error instanceof OutboundError ? error : new OutboundError(describeFailure(), { cause: error }))
     const clientRequest = send(url, { method, headers: { ...headers, ...length }, signal, lookup: allowPrivate ? undefined : lookUpPublic })
     clientRequest.on('error', fail)
     clientRequest.on('response', (response) => void readResponse(url, response, maxBytes).then(resolve, fail))
