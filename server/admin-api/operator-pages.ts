@@ -44,8 +44,8 @@ export async function serveOperatorLinks(app: FastifyInstance, { platform }: { r
   app.get<{ Querystring: { pass?: unknown } }>('/_livery/open', { exposeHeadRoute: false }, (request, reply) => {
     reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'content-security-policy': denyAllPolicy })
     const { pass } = request.query
-    const brand = isLocalRequest(request) && typeof pass === 'string' ? platform.brands.byHost(getRequestHost(request)) : undefined
-    const redeemed = brand && platform.passes?.redeemLinkToken(String(pass), brand.id)
+    const brand = isLocalRequest(request) ? platform.brands.byHost(getRequestHost(request)) : undefined
+    const redeemed = typeof pass === 'string' ? platform.passes?.redeemLinkToken(pass, brand?.id) : undefined
     if (!redeemed) return reply.code(404).send({ message: 'Not found.' })
     const { page, path, cookie } = passTargets[redeemed.kind]
     setCookie(request, reply, { name: cookie, value: redeemed.token, maxAge: redeemed.seconds, path, sameSite: 'strict' })

@@ -17,12 +17,13 @@ export interface OperatorPasses {
   /** Returns the token of a new link. */
   createLinkToken(pass: Pass): string
   /**
-   * Consumes the token of a link on the host of a brand. Returns its kind and the token of the new browser session;
-   * `undefined` if the token is unknown, used, expired or of another brand.
+   * Consumes the token of a link, also if it is presented in the wrong place. `brand` is the brand of the host if the
+   * request comes from this machine. Returns the kind of the link and the token of the new browser session; `undefined`
+   * if the token is unknown, used, expired or of another brand.
    */
   redeemLinkToken(
     linkToken: string,
-    brand: string,
+    brand: string | undefined,
   ): { readonly kind: PassKind; readonly token: string; readonly seconds: number } | undefined
   /** Whether a browser's token is valid for such a pass. */
   isValid(token: string | undefined, pass: Pass): boolean
@@ -37,8 +38,8 @@ export function createOperatorPasses(): OperatorPasses {
     createLinkToken: links.add,
     redeemLinkToken: (linkToken, brand) => {
       const found = links.find(linkToken)
-      if (found?.brand !== brand) return undefined
       links.delete(linkToken)
+      if (found === undefined || found.brand !== brand) return undefined
       return { kind: found.kind, token: passes.add(found), seconds: passSeconds }
     },
     isValid: (token, { kind, brand }) => {

@@ -67,11 +67,10 @@ describe('the page of undelivered messages', () => {
 })
 
 describe("the operator's link", () => {
-  it('is valid once, on the host of its brand only, and sets an HttpOnly, same-site cookie that differs from the link', async () => {
-    const link = String((await platform.runAdminCommand('open-outbox', { brand: 'own' }))['path'])
-    for (const host of ['base.localhost', 'own.test', 'nobody.localhost'])
-      expect(await platform.send('GET', link, { host })).toMatchObject(notFound)
-    expect(await platform.send('GET', link, { host: ownHost, headers: { 'x-forwarded-for': '203.0.113.1' } })).toMatchObject(notFound)
+  const createLink = async () => String((await platform.runAdminCommand('open-outbox', { brand: 'own' }))['path'])
+
+  it('is valid once, on the host of its brand, and sets an HttpOnly, same-site cookie that differs from the link', async () => {
+    const link = await createLink()
     const linkResponse = await platform.send('GET', link, { host: ownHost })
     expect({ status: linkResponse.status, to: linkResponse.headers['location'] }).toEqual({ status: 303, to: '/_livery/outbox' })
     const [cookie = ''] = [linkResponse.headers['set-cookie'] ?? []].flat()
@@ -81,8 +80,19 @@ describe("the operator's link", () => {
     expect((await openOperatorLink(platform, 'outbox', 'own')).status).toBe(303)
   })
 
+  it.each([
+    ['the host of another brand', { host: 'base.localhost' }],
+    ['another host of its brand', { host: 'own.test' }],
+    ['an unknown host', { host: 'nobody.localhost' }],
+    ['a proxy', { host: ownHost, headers: { 'x-forwarded-for': '203.0.113.1' } }],
+  ])('is rejected and used up on %s', async (_, request) => {
+    const link = await createLink()
+    expect(await platform.send('GET', link, request)).toMatchObject(notFound)
+    expect(await platform.send('GET', link, { host: ownHost })).toMatchObject(notFound)
+  })
+
   it('expires after two minutes, and its cookie after half an hour', async () => {
-    const link = String((await platform.runAdminCommand('open-outbox', { brand: 'own' }))['path'])
+    const link = await createLink()
     const cookie = await fetchOperatorCookie(platform, 'outbox', 'own')
     const now = Date.now()
     const advanceTo = (minutes: number) => vi.spyOn(Date, 'now').mockReturnValue(now + minutes * 60_000)
