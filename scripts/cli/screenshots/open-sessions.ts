@@ -29,7 +29,7 @@ interface SessionsOptions {
 }
 
 /**
- * Opens a session for each width and theme on the server of each version.
+ * Opens a session for each width and theme on the server of each version. If one cannot be opened, closes the others.
  *
  * @throws LogInError if a visitor cannot log in
  */
@@ -40,23 +40,28 @@ export async function openSessions(
   const themes = (after ?? before)?.appearance.themes ?? []
   const sharedOptions = { account, time: new Date(), responses: new Map<string, string>() }
   const sessions: Sessions[] = []
-  for (const width of widths)
-    for (const [index, theme] of themes.entries()) {
-      const openVersion = (site: ServedVersion | undefined): Promise<BrowserContext> | undefined =>
-        site &&
-        openSession(site, {
+  const contexts: BrowserContext[] = []
+  try {
+    for (const width of widths)
+      for (const [index, theme] of themes.entries()) {
+        const openVersion = async (site: ServedVersion | undefined): Promise<BrowserContext | undefined> => {
+          if (site === undefined) return undefined
+          const { language, themes: siteThemes } = site.appearance
+          const context = await openSession(site, { width, theme: siteThemes[index] ?? theme, language, ...sharedOptions })
+          contexts.push(context)
+          return context
+        }
+        sessions.push({
           width,
-          theme: site.appearance.themes[index] ?? theme,
-          language: site.appearance.language,
-          ...sharedOptions,
+          theme,
+          suffix: themes.length > 1 ? `-${theme}` : '',
+          before: await openVersion(before),
+          after: await openVersion(after),
         })
-      sessions.push({
-        width,
-        theme,
-        suffix: themes.length > 1 ? `-${theme}` : '',
-        before: await openVersion(before),
-        after: await openVersion(after),
-      })
-    }
+      }
+  } catch (error) {
+    await Promise.all(contexts.map((context) => context.close()))
+    throw error
+  }
   return sessions
 }
