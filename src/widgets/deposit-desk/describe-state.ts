@@ -20,8 +20,8 @@ export const kindIcons: Readonly<Record<Deposit['kind'], IconName>> = paymentIco
 /** Whether the deposit is in progress: requested, awaiting payment, or under review. */
 export const isOpen = (state: State): boolean => stateTones[state] === 'pending'
 
-/** Whether a deposit in this state is polled. A failed or expired deposit is, because it can still be paid. */
-export const canChange = (state: State): boolean => state !== 'paid' && state !== 'cancelled'
+/** Whether the state can still change: a deposit that failed, expired or was cancelled can still be paid. */
+export const canChange = (state: State): boolean => state !== 'paid'
 
 const unsuccessfulStates: ReadonlySet<State> = new Set(['failed', 'expired', 'cancelled'])
 

@@ -124,6 +124,21 @@ describe('payment channels', () => {
   })
 })
 
+describe('a cancelled deposit', () => {
+  it('is shown as paid once a late payment has been credited', async () => {
+    const cancelledDeposit = createDeposit({ state: 'cancelled', kind: 'qr', steps: [{ state: 'cancelled', at: '2026-03-01T05:10:00Z' }] })
+    const one = vi.fn(async () => createDeposit({ ...cancelledDeposit, state: 'paid' }))
+    const { plain, press, settle } = await render({}, { list: async () => ({ list: [cancelledDeposit] }), one })
+    await press(en.deposit_history)
+    await press('Channel bank')
+    expect(plain()).toContain(en.deposit_about_cancelled)
+    await act(async () => void window.dispatchEvent(new Event('focus')))
+    await settle()
+    expect(one).toHaveBeenCalledOnce()
+    expect(plain()).toContain(en.deposit_state_paid)
+  })
+})
+
 describe('a deposit, step by step', () => {
   const fields: DepositChannel['fields'] = [
     { name: 'payerName', enabled: true, required: true, minLength: 2, maxLength: 20 },
