@@ -189,6 +189,7 @@ describe('a deposit, step by step', () => {
     for (const previousTitle of [en.deposit_details, en.deposit_how_much, en.deposit_choose]) {
       await press(en.deposit_back)
       expect(getTitle()).toBe(previousTitle)
+      expect(document.activeElement).toBe(main.querySelector('h4'))
     }
     await press('Channel bank')
     expect(main.querySelector<HTMLInputElement>('[name=amount]')?.value).toBe('120.5')

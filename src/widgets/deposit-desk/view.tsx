@@ -22,7 +22,7 @@ export function View(): ReactNode {
         {(offer) => {
           const screen = resolveScreen(depositForm)
           return (
-            <ScreenFrame key={screen} depositForm={depositForm} screen={screen}>
+            <ScreenFrame depositForm={depositForm} screen={screen}>
               {screen === 'channels' && <ChannelStep depositForm={depositForm} offer={offer} />}
               {screen === 'amount' && depositForm.channel && (
                 <AmountStep depositForm={depositForm} offer={offer} channel={depositForm.channel} />
