@@ -23,6 +23,7 @@ export function GamesPanel({ category }: { readonly category: SiteCategory }): R
   const menuGames = vendor === undefined ? category.games : category.games.filter((game) => game.vassalage === vendor)
   const visibleGames = (total === undefined ? menuGames : games).slice(0, limit)
   const selectVendor = (code: string | undefined): void => {
+    if (code === vendor) return
     setVendor(code)
     setPageCount(1)
   }

@@ -104,6 +104,20 @@ describe('the main navigation', () => {
     expect(findPanelGames(root)).toHaveLength(21)
   })
 
+  it('keeps the pages that are shown when the mouse enters the chosen vendor again', async () => {
+    const rendered = await render()
+    const { root } = rendered
+    await openPanel(rendered)
+    await act(async () =>
+      [...root.querySelectorAll<HTMLElement>('[popover] button')].find((button) => button.textContent === 'Show more')?.click(),
+    )
+    await rendered.settle()
+    const chosenVendor = root.querySelector('[popover] button[aria-pressed=true]')
+    await act(async () => void chosenVendor?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse' })))
+    await rendered.settle()
+    expect(findPanelGames(root)).toHaveLength(39)
+  })
+
   it('shows the games of the chosen vendor', async () => {
     const rendered = await render()
     const { root } = rendered
