@@ -6,7 +6,10 @@ import { EmailReset } from './email-reset.tsx'
 import { PhoneReset } from './phone-reset.tsx'
 import styles from './style.module.css'
 
-/** Password reset by email, if the platform supports it, and by phone, if the platform's flag is on. */
+/**
+ * Password reset by email, if the platform supports it, and by phone, if the platform's flag is on. Without both, players
+ * contact customer service.
+ */
 export function PasswordReset(): ReactNode {
   const isPhoneEnabled = useSite(({ flags }) => flags.CHNGPASSVERIF3)
   const isEmailEnabled = useEngine().supports('member.forgotByEmail')
@@ -15,7 +18,7 @@ export function PasswordReset(): ReactNode {
   const panelId = useId()
   const [chosenMethod, setChosenMethod] = useState<'email' | 'phone'>('email')
   const hasBothMethods = isPhoneEnabled && isEmailEnabled
-  const method = hasBothMethods ? chosenMethod : isPhoneEnabled ? 'phone' : 'email'
+  const method = hasBothMethods ? chosenMethod : isPhoneEnabled ? 'phone' : isEmailEnabled ? 'email' : undefined
   return (
     <div className={styles['stack']}>
       {hasBothMethods && (
@@ -25,15 +28,17 @@ export function PasswordReset(): ReactNode {
             { id: 'email', label: text('forgot_by_email'), icon: 'message' },
             { id: 'phone', label: text('forgot_by_phone'), icon: 'phone' },
           ]}
-          value={method}
+          value={chosenMethod}
           onChange={(id) => setChosenMethod(id === 'phone' ? 'phone' : 'email')}
           panelId={panelId}
           variant="segments"
           even
         />
       )}
-      <div id={panelId} {...(hasBothMethods && { role: 'tabpanel', 'aria-labelledby': getTabId(panelId, method) })}>
-        {method === 'phone' ? <PhoneReset /> : <EmailReset />}
+      <div id={panelId} {...(hasBothMethods && { role: 'tabpanel', 'aria-labelledby': getTabId(panelId, chosenMethod) })}>
+        {method === 'phone' && <PhoneReset />}
+        {method === 'email' && <EmailReset />}
+        {method === undefined && <SupportContact />}
       </div>
       <p className={styles['footer']}>
         {text('forgot_remembered')}{' '}
@@ -41,6 +46,19 @@ export function PasswordReset(): ReactNode {
           {text('login_submit')}
         </ActionLink>
       </p>
+    </div>
+  )
+}
+
+/** Replaces the forms if the player cannot reset the password alone. */
+function SupportContact(): ReactNode {
+  const text = useText()
+  return (
+    <div className={styles['stack']}>
+      <p className={styles['intro']}>{text('forgot_by_support')}</p>
+      <ActionLink action={{ support: 'AUTO' }} className={getButtonClass({ tone: 'primary', wide: true })}>
+        {text('contact_support')}
+      </ActionLink>
     </div>
   )
 }

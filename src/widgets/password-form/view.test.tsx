@@ -2,6 +2,7 @@
 import { act } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { LoginResult, RegisterRule } from '../../generated/api.ts'
+import { type EndpointName, endpoints } from '../../generated/endpoints.ts'
 import { Problem } from '../../engine/index.ts'
 import { renderSite, type RenderOptions, type RenderedSite } from '../../engine/testing/render-site.tsx'
 import { smallConfig, smallMember, smallPermission } from '../../engine/testing/small-site.ts'
@@ -13,6 +14,7 @@ import '../../engine/rules/registration/account-form.ts'
 import { View } from './view.tsx'
 import { type Login, signIn as logIn } from '../../features/session/sign-in.ts'
 
+const endpointNames = Object.keys(endpoints) as readonly EndpointName[]
 const config = smallConfig()
 const rules: readonly RegisterRule[] = [
   { field: 'username', enabled: true, required: true, patternId: 'letter-first', minLength: 4, maxLength: 16 },
@@ -43,15 +45,17 @@ const createLoginResult = (overrides: Partial<LoginResult> = {}): LoginResult =>
 let rendered: RenderedSite
 async function render(
   ports: RenderOptions['ports'] = {},
-  { flags = [], token }: { flags?: readonly Flag[]; token?: string } = {},
+  { flags = [], token, unsupported = [] }: { flags?: readonly Flag[]; token?: string; unsupported?: readonly EndpointName[] } = {},
 ): Promise<RenderedSite> {
+  const permission = smallPermission({ flags, rules })
+  const supportedEndpoints = endpointNames.filter((name) => !unsupported.includes(name))
   rendered = await renderSite({
     config: { overlays: { ...config.overlays, overlays } },
     widgets: [createWidgetDefinition('password-form', View)],
     ...(token !== undefined && { token }),
     ports: {
       ...ports,
-      system: { status: async () => smallPermission({ flags, rules }) },
+      system: { status: async () => ({ ...permission, info: { ...permission.info, endpoints: supportedEndpoints } }) },
       member: { info: async () => smallMember(0), details: async () => memberDetails, ...ports.member },
       wallet: { balance: async () => ({ sumBalance: '1' }) },
     },
@@ -221,6 +225,15 @@ describe('the password reset', () => {
     await render({}, { flags: ['CHNGPASSVERIF3'] })
     await openOverlay('forgotPassword')
     expect(findDialog()?.querySelectorAll('[role=tab]')).toHaveLength(2)
+  })
+
+  it('is done by customer service if the platform supports neither way', async () => {
+    await render({}, { unsupported: ['member.forgotByEmail'] })
+    await openOverlay('forgotPassword')
+    expect(listInputNames()).toEqual([])
+    expect(findDialog()?.textContent).toContain('By support')
+    const buttons = [...(findDialog()?.querySelectorAll('button') ?? [])]
+    expect(buttons.map(({ textContent }) => textContent)).toContain('Support')
   })
 
   const openPhoneReset = async (ports: RenderOptions['ports'] = {}): Promise<void> => {
