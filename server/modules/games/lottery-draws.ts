@@ -1,5 +1,5 @@
 import type { Drawing, Opened } from '../../../src/generated/api.ts'
-import { maxResults, type PublicDraw } from '../../integrations/vendor-contract.ts'
+import type { PublicDraw } from '../../integrations/vendor-contract.ts'
 import { rankGames } from './list-games.ts'
 import type { Offer, OfferedGame } from './offer.ts'
 import { toGameDto } from './game-dto.ts'
@@ -63,7 +63,7 @@ export async function findLotteryResults(
 ): Promise<Opened[] | undefined> {
   if (!lotteryTypes.includes(game.shownIn)) return undefined
   const apiUrl = vendors.find(({ code }) => code === game.vendor)?.apiUrl()
-  return (await draws.getDraw(apiUrl, game.code, Math.min(count, maxResults))).opened.map(toResultDto)
+  return (await draws.getDraw(apiUrl, game.code, count)).opened.map(toResultDto)
 }
 
 /** Categories of games with scheduled draws. */

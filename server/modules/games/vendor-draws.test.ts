@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { PublicDraw } from '../../integrations/vendor-contract.ts'
+import { maxResults, type PublicDraw } from '../../integrations/vendor-contract.ts'
 import { createOutbound } from '../../integrations/outbound.ts'
 import { createVendorDrawSource } from './vendor-draws.ts'
 
@@ -45,6 +45,12 @@ describe('createVendorDrawSource', () => {
     vi.setSystemTime(Date.now() + 61_000)
     await getDraw('SSC', 11)
     expect(requests.slice(1)).toEqual(['/draws/open?code=&results=11', '/draws/open?code=SSC&results=11'])
+  })
+
+  it('requests at most the maximum number of results of the contract', async () => {
+    const { requests, getDraw } = await startVendor()
+    await getDraw('SSC', 250)
+    expect(requests).toEqual([`/draws/open?code=SSC&results=${String(maxResults)}`])
   })
 
   it('throws while the vendor fails, recovers afterwards, and throws for a vendor without an address', async () => {

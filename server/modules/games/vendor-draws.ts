@@ -1,14 +1,14 @@
 import { LRUCache } from 'lru-cache'
 import type { Outbound } from '../../integrations/outbound.ts'
-import { drawPath, type PublicDraw } from '../../integrations/vendor-contract.ts'
+import { drawPath, maxResults, type PublicDraw } from '../../integrations/vendor-contract.ts'
 import { ApiError } from '../api-context/index.ts'
 import { withOperation } from '../../telemetry/operations.ts'
 
 /** The draws of the vendors' lotteries. */
 export interface DrawSource {
   /**
-   * Returns the next draw of a vendor's lottery, with its last `resultCount` results. `apiUrl` is the base URL of the
-   * vendor's API.
+   * Returns the draw that a lottery code refers to at a vendor, by the base URL of its API, with its last results:
+   * `resultCount`, but at most `maxResults`.
    * @throws ApiError unavailable, also if the vendor is not connected
    */
   getDraw(apiUrl: string | undefined, code: string | undefined, resultCount: number): Promise<PublicDraw>
@@ -33,7 +33,7 @@ export function createVendorDrawSource(outbound: Outbound): DrawSource {
   return {
     getDraw: async (apiUrl, code = '', resultCount) => {
       if (apiUrl === undefined) throw new ApiError('unavailable')
-      const url = `${apiUrl}${drawPath}?${new URLSearchParams({ code, results: String(resultCount) }).toString()}`
+      const url = `${apiUrl}${drawPath}?${new URLSearchParams({ code, results: String(Math.min(resultCount, maxResults)) }).toString()}`
       const cachedDraw = drawCache.get(url)
       if (cachedDraw && Date.parse(cachedDraw.drawsAt) > Date.now()) return cachedDraw
       const pending = inFlight.get(url) ?? request(url).finally(() => inFlight.delete(url))
