@@ -622,6 +622,7 @@ describe('a raffle', () => {
     const { prizes } = await fetchRaffle(await createActivityPlayer(), id)
     expect(prizes).toMatchObject([{ id: 'sure', title: 'Gold', kind: 'money', amount: '1.00', chance: 4_000, left: 7 }])
     expect((await setPrize({ stock: 'none' }))[0]).not.toHaveProperty('stock')
+    await expect(setPrize({ amount: '1.00', points: '5' })).rejects.toThrow('A prize has either amount or points, not both.')
   })
 
   it('is valued by the expected prizes of the tickets of a period, and needs a second operator above the limit', async () => {

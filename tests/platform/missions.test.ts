@@ -314,12 +314,13 @@ describe('the missions of a brand', () => {
       ['daily-play', { order: '100001' }],
       ['daily-bets', { target: '2.50' }],
       ['daily-play', { period: 'year' }],
+      ['daily-play', { amount: '1.00', points: '5' }],
       ['daily-play', { categories: 'slots' }],
       ['daily-play', { colour: 'red' }],
       ['daily-play', {}],
     ] as const)
       await expect(updateMission(mission, change)).rejects.toThrow(
-        /must|cannot be set|There is no mission|is named|set both|[Aa]t least one/,
+        /must|cannot be set|There is no mission|is named|set both|[Aa]t least one|not both/,
       )
     const complete = { measure: 'bets', period: 'week', target: '10', amount: '1.00', 'title.EN': 'A mission' }
     for (const missingField of Object.keys(complete)) {

@@ -12,6 +12,7 @@ import {
   parseTitledChange,
   parseInteger,
   assertId,
+  assertSingleReward,
 } from '../commands/index.ts'
 import { chanceDenominator } from './raffle.ts'
 import type { ActivityChange, ActivityRecord, NewActivity } from './store/activities.ts'
@@ -48,8 +49,7 @@ const createParsers = (isTotalMoney: boolean): ChangeParsers<ActivityChange> => 
  * @throws AdminApiError if a value is invalid or missing, or if the rules contradict each other
  */
 export function parseActivity(id: string, change: Change, existing: ActivityRecord | undefined, site: SiteRecord) {
-  if (change['amount'] !== undefined && change['points'] !== undefined)
-    throw new AdminApiError('An activity has either amount or points, not both.')
+  assertSingleReward('An activity', change)
   const kind = change['kind'] ?? existing?.kind
   const isMoney = change['amount'] !== undefined || (change['points'] === undefined && existing?.reward === 'money')
   const changes = parseChange(change, createParsers(kind === 'envelope' && isMoney), { subject: 'An activity', site })
@@ -110,6 +110,7 @@ const maxTitleLength = 60
  */
 export function parsePrize(activity: string, id: string, change: Change, prizes: readonly PrizeRecord[], site: SiteRecord): NewPrize {
   const existing = prizes.find((prize) => prize.id === id)
+  assertSingleReward('A prize', change)
   const { values, titles } = parseTitledChange(change, prizeParsers, { subject: 'A prize', site, maxTitleLength })
   const texts = { ...existing?.texts, ...titles }
   const { kind = existing?.kind, amount = existing?.amount, chance = existing?.chance, stock = existing?.stock ?? null } = values

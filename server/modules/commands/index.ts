@@ -27,6 +27,7 @@ export {
   type Change,
   type ChangeParsers,
   assertId,
+  assertSingleReward,
   parseChange,
   parseInteger,
   parseLocalizedName,

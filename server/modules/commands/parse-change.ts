@@ -58,6 +58,15 @@ function assertNotEmpty(change: Change): void {
   if (Object.keys(change).length === 0) throw new AdminApiError('At least one change is required, as name=value.')
 }
 
+/**
+ * Asserts that a change does not set both kinds of a reward.
+ * @throws AdminApiError
+ */
+export function assertSingleReward(subject: string, change: Change): void {
+  if (change['amount'] !== undefined && change['points'] !== undefined)
+    throw new AdminApiError(`${subject} has either amount or points, not both.`)
+}
+
 type ParseContext = readonly [subject: string, names: readonly string[], site: SiteRecord]
 
 const applyParsers = <T extends object>(change: Change, parsers: ChangeParsers<T>, [subject, names, site]: ParseContext): T =>

@@ -9,6 +9,7 @@ import {
   parseTitledChange,
   parseInteger,
   assertId,
+  assertSingleReward,
 } from '../commands/index.ts'
 import type { MissionChange, MissionRecord, NewMission } from './store/missions.ts'
 
@@ -24,6 +25,7 @@ const maxTitleLength = 120
  * @throws AdminApiError
  */
 export function parseMissionChange(id: string, change: Change, existing: MissionRecord | undefined, site: SiteRecord) {
+  assertSingleReward('A mission', change)
   const measure = change['measure'] === undefined ? existing?.measure : parseChoice(change['measure'], measures)
   const { values, titles } = parseTitledChange(change, createParsers(measure), { subject: 'A mission', site, maxTitleLength })
   if (measure !== existing?.measure && existing && values.target === undefined)
