@@ -93,5 +93,5 @@ function createMessage(
     return { channel: 'email', to: profile['email'], subject: title, text: content }
   const phone = normalizePhone(profile['countryDialingCode'] ?? '', profile['mobileNum'] ?? '')
   if (!channels.sms || mobileVerified === null || phone === null) return undefined
-  return { channel: 'sms', to: phone.replace('-', ''), text: content }
+  return { channel: 'sms', to: phone, text: content }
 }
