@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beginOpenIdSignIn } from '../../server/modules/operators/index.ts'
 import { providerClientSecret } from './provider-client-secret.ts'
 import { type TestProvider, startTestProvider } from './test-provider.ts'
 import { query } from './query-database.ts'
@@ -91,6 +92,15 @@ describe('a sign-in at an OpenID Connect provider', () => {
     expect((await finishSignIn(second.attempt, second.code)).status).toBe(200)
     await platform.runAdminCommand('disable-operator', { operator: 'renamed@example.com', by: 'Root' })
     expect((await signInAs('ben')).page.status).toBe(401)
+  })
+
+  it('is not stored if the provider cannot be reached', async () => {
+    const countSignIns = async () => (await query(platform, 'select count(*)::int as count from operator_sign_ins')).rows[0]
+    const countBefore = await countSignIns()
+    const unreachable = { issuer: 'http://127.0.0.1:9', clientId: 'livery', clientSecret: 'secret', getRedirectUrl: () => returnUrl }
+    const { operators } = platform.server.platform
+    await expect(beginOpenIdSignIn({ ...operators, provider: unreachable }, { browser: false })).rejects.toThrow('fetch failed')
+    expect(await countSignIns()).toEqual(countBefore)
   })
 
   it('gives a browser its token in a cookie, if that browser started the sign-in', async () => {

@@ -31,6 +31,7 @@ export interface StartedSignIn {
 export async function beginOpenIdSignIn(deps: OperatorDeps, { browser }: { readonly browser: boolean }): Promise<StartedSignIn> {
   const provider = requireProvider(deps)
   const authorizationState = await createAuthorizationState()
+  const url = await createIssuerClient(provider).createAuthorizationUrl(authorizationState, provider.getRedirectUrl())
   const secret = createToken()
   const pending: PendingSignIn = { authorizationState, secretHash: hashToken(secret).toString('hex'), browser }
   await createOperatorSignInStore(deps.platform).insert({
@@ -38,10 +39,7 @@ export async function beginOpenIdSignIn(deps: OperatorDeps, { browser }: { reado
     sealed: encryptText(deps.secrets.deriveKey('operator-sign-ins'), authorizationState.state, JSON.stringify(pending)),
     expires_at: new Date(Date.now() + signInSeconds * 1000),
   })
-  return {
-    url: await createIssuerClient(provider).createAuthorizationUrl(authorizationState, provider.getRedirectUrl()),
-    attempt: `${authorizationState.state}.${secret}`,
-  }
+  return { url, attempt: `${authorizationState.state}.${secret}` }
 }
 
 /**
