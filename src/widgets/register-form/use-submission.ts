@@ -25,11 +25,23 @@ export interface Submission {
   submit(register: () => Promise<LoginResult | undefined>): Promise<SubmissionErrors | undefined>
 }
 
+/** Codes of errors that the platform returns before it checks the captcha. */
+const errorsBeforeCaptcha: ReadonlySet<string> = new Set([
+  'too_many_requests',
+  'domain_invalid',
+  'method_disabled',
+  'age_consent_required',
+  'register_invalid',
+  'code_wrong',
+  'code_expired',
+])
+
 /**
- * Codes of errors that the platform returns before it checks the captcha, which then stays valid. Only
- * `register_invalid` for an unknown referral code is returned after the check.
+ * Whether a captcha is still valid after a failed registration. An unknown referral code is the only invalid field that
+ * the platform reports after it has checked the captcha, so that nobody can try out codes without one.
  */
-const errorsBeforeCaptcha: ReadonlySet<string> = new Set(['register_invalid', 'code_wrong', 'code_expired'])
+const isCaptchaUnused = ({ code, detail }: Problem): boolean =>
+  errorsBeforeCaptcha.has(code) && detail.fields?.['referralCode'] === undefined
 
 /** Sends registrations. `onCaptchaUsed` is called when a registration fails and its captcha is no longer valid. */
 export function useSubmission(onCaptchaUsed: () => void): Submission {
@@ -48,7 +60,7 @@ export function useSubmission(onCaptchaUsed: () => void): Submission {
         return undefined
       } catch (error) {
         const problem = toProblem(error)
-        if (!errorsBeforeCaptcha.has(problem.code)) onCaptchaUsed()
+        if (!isCaptchaUnused(problem)) onCaptchaUsed()
         if (hidesErrors) return undefined
         const submissionErrors = toSubmissionErrors(problem)
         setErrors(submissionErrors)

@@ -306,22 +306,34 @@ describe('the captcha', () => {
   })
 })
 
-describe('the captcha, if the platform rejects the request before it verifies the captcha', () => {
-  it('keeps its input and its picture', async () => {
-    let captchaCount = 0
+describe('the captcha after a rejected registration', () => {
+  /** Submits a registration that is rejected. Returns the input of the captcha and the number of pictures requested. */
+  async function submitRejected(problem: Problem): Promise<readonly [input: string, pictureCount: number]> {
+    let pictureCount = 0
     const rendered = await renderForm({
       rules: [...rules, { field: 'captcha', enabled: true, required: true }],
       registration: { fields: { ...config.registration.fields, captcha: { label: 'field_captcha', input: 'captcha', order: 70 } } },
-      captcha: async () => `PIC${(captchaCount += 1)}`,
-      register: () =>
-        Promise.reject(new Problem('code_wrong', { messageKey: 'error_code_wrong', fields: { username: { key: 'error_code_wrong' } } })),
+      captcha: async () => `PIC${(pictureCount += 1)}`,
+      register: () => Promise.reject(problem),
     })
     await fillIn(rendered.root)
     await enterText(rendered.root, 'captcha', 'abcde')
     await submitForm(rendered)
     await act(async () => void (await new Promise((resolve) => setTimeout(resolve, 1100))))
-    expect(findInput(rendered.root, 'captcha').value).toBe('abcde')
-    expect(captchaCount).toBe(1)
+    return [findInput(rendered.root, 'captcha').value, pictureCount]
+  }
+
+  it.each(['code_wrong', 'age_consent_required', 'method_disabled', 'domain_invalid'] as const)(
+    'keeps its input and its picture if the platform has not checked it: %s',
+    async (code) => {
+      const problem = new Problem(code, { messageKey: `error_${code}`, fields: { username: { key: `error_${code}` } } })
+      expect(await submitRejected(problem)).toEqual(['abcde', 1])
+    },
+  )
+
+  it('is replaced if the platform has checked it before it rejects the referral code', async () => {
+    const fields = { referralCode: { key: 'invitation_code_error' } }
+    expect(await submitRejected(new Problem('register_invalid', { messageKey: 'error_register_invalid', fields }))).toEqual(['', 2])
   })
 })
 
