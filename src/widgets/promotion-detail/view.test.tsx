@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
 import { describe, expect, it } from 'vitest'
-import { renderSite } from '../../engine/testing/render-site.tsx'
+import { renderSite, type RenderedSite } from '../../engine/testing/render-site.tsx'
 import { smallConfig } from '../../engine/testing/small-site.ts'
 import { createWidgetDefinition } from '../../engine/testing/create-widget-definition.ts'
 import en from '../../../merchants/base/messages/EN.json' with { type: 'json' }
@@ -18,7 +18,10 @@ const createPromotion = (id: string, overrides: Partial<Announcement> = {}): Ann
   ...overrides,
 })
 
-async function render(path: string, activities: readonly Activity[] = []): Promise<HTMLElement> {
+const render = async (path: string, activities: readonly Activity[] = []): Promise<HTMLElement> =>
+  (await renderPromotion(path, activities)).root
+
+async function renderPromotion(path: string, activities: readonly Activity[] = []): Promise<RenderedSite> {
   const home = { title: 'page_home_title', description: 'page_home_description', nodes: { one: { widget: 'promotion-detail' as const } } }
   const routes = {
     ...config.routes.routes,
@@ -29,7 +32,7 @@ async function render(path: string, activities: readonly Activity[] = []): Promi
     createPromotion('a', { until: '2026-12-31T17:00:00Z', action: { route: 'sports' }, label: 'To the matches' }),
     createPromotion('b', { action: { route: 'gone' }, label: 'Nowhere' }),
   ]
-  const { root, settle, engine } = await renderSite({
+  const rendered = await renderSite({
     config: {
       pages: { ...config.pages, home },
       routes: { ...config.routes, routes },
@@ -47,13 +50,14 @@ async function render(path: string, activities: readonly Activity[] = []): Promi
       activity: { list: async () => ({ activities: [...activities] }) },
     },
   })
+  const { settle, engine } = rendered
   if (activities.length > 0) {
     const { $schema: _, ...messages } = en
     await act(async () => engine.texts.switchTo('base', messages))
   }
   await settle()
   await settle()
-  return root
+  return rendered
 }
 
 describe('a promotion', () => {
@@ -64,6 +68,17 @@ describe('a promotion', () => {
     expect(document.title).toBe('Promotion a – Tiny')
     expect([...root.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toContain('/sports')
     expect([...root.querySelectorAll('article a')].map((link) => link.getAttribute('href'))).toContain('/promoDetail?id=b')
+  })
+
+  it('focuses its heading after a navigation from another promotion, even back to the first, but not on arrival', async () => {
+    const { engine, settle } = await renderPromotion('/promoDetail?id=a')
+    const isHeadingFocused = (): boolean => document.activeElement === document.querySelector('h1')
+    expect(isHeadingFocused()).toBe(false)
+    for (const id of ['b', 'a']) {
+      await act(async () => engine.location.push(`/promoDetail?id=${id}`))
+      await settle()
+      expect([document.querySelector('h1')?.textContent, isHeadingFocused()]).toEqual([`Promotion ${id}`, true])
+    }
   })
 
   it('hides its action if the site does not have the page', async () => {

@@ -28,6 +28,8 @@ import styles from './style.module.css'
 export function View({ props }: WidgetViewProps<'promotion-detail'>): ReactNode {
   const id = useSearchParameter('id')
   const [initialId] = useState(id)
+  const [hasChanged, setHasChanged] = useState(false)
+  if (id !== initialId && !hasChanged) setHasChanged(true)
   const announcements = useAnnouncements()
   return (
     <QueryBoundary query={announcements} fallback={<Skeleton className={styles['skeleton']} />}>
@@ -36,7 +38,7 @@ export function View({ props }: WidgetViewProps<'promotion-detail'>): ReactNode 
         const otherPromotions = promotions.filter((candidate) => candidate !== promotion).slice(0, props.more ?? 3)
         return (
           <>
-            {promotion ? <Terms key={promotion.id} promotion={promotion} takesFocus={id !== initialId} /> : <NoPromotion />}
+            {promotion ? <Terms key={promotion.id} promotion={promotion} takesFocus={hasChanged} /> : <NoPromotion />}
             <OtherPromotions promotions={otherPromotions} />
           </>
         )
@@ -47,7 +49,7 @@ export function View({ props }: WidgetViewProps<'promotion-detail'>): ReactNode 
 
 interface TermsProps {
   readonly promotion: Announcement
-  /** Whether the heading receives the focus: if the URL names another promotion than when the widget was mounted. */
+  /** Whether the heading receives the focus: if the id in the URL has changed since the widget was mounted. */
   readonly takesFocus: boolean
 }
 
