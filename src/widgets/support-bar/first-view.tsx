@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { lazyView, useConfig, useSite, type WidgetViewProps } from '../../engine/index.ts'
+import { isApp } from './apps.ts'
 import { EdgeTabs } from './edge-tabs.tsx'
 
 /** Loaded on demand, because only the `cards` variant needs it. */
@@ -8,7 +9,7 @@ const Cards = lazyView('support-bar/cards', async () => (await import('./cards.t
 /** The entries of `navigation.rightBar`, and QR codes of the apps, which replace the entry of the download page. */
 export function View({ props }: WidgetViewProps<'support-bar'>): ReactNode {
   const items = useSite((site) => site.navigation.rightBar)
-  const showsApps = useSite((site) => site.resources.length > 0) && props.download !== false
+  const showsApps = useSite((site) => site.resources.some(isApp)) && props.download !== false
   const downloadRoute = useConfig(({ routes }) => routes.download)
   if (items.length === 0 && !showsApps) return null
   const isDownload = ({ route }: { route?: string }): boolean => route !== undefined && route === downloadRoute

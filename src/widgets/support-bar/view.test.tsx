@@ -29,7 +29,11 @@ const createItem = (support: 'LIVECHAT' | 'FACEBOOK', name: string) => ({
 })
 const navigation = {
   ...config.navigation,
-  rightBar: { chat: createItem('LIVECHAT', 'in_live_chat'), facebook: createItem('FACEBOOK', 'in_facebook') },
+  rightBar: {
+    chat: createItem('LIVECHAT', 'in_live_chat'),
+    facebook: createItem('FACEBOOK', 'in_facebook'),
+    download: { name: 'in_download', enName: 'Download', action: { route: 'down' }, order: 20 },
+  },
 }
 const routes = {
   ...config.routes,
@@ -37,9 +41,9 @@ const routes = {
   routes: { ...config.routes.routes, down: { path: '/down', page: 'plain', layout: 'full' } },
 }
 
-function render(customerService: CustomerService[]): Promise<RenderedSite> {
+function render(customerService: CustomerService[], listedResources = resources): Promise<RenderedSite> {
   const permission = smallPermission({ support: customerService })
-  const status = async () => ({ ...permission, info: { ...permission.info, resources } })
+  const status = async () => ({ ...permission, info: { ...permission.info, resources: listedResources } })
   return renderSite({
     config: {
       pages: { ...config.pages, home: page },
@@ -78,6 +82,12 @@ describe('the support bar', () => {
       ['125', '125'],
       ['125', '125'],
     ])
+  })
+
+  it('links to /down instead of showing QR codes if no resource of the platform is an app', async () => {
+    const main = findMain((await render([], [{ resourceType: 'OTHER', url: 'https://tiny.example/other' }])).root)
+    expect([...main.querySelectorAll('a')].map((link) => [link.getAttribute('href'), link.textContent])).toEqual([['/down', 'Download']])
+    expect(main.querySelectorAll('li')).toHaveLength(1)
   })
 
   it('links to /down next to the QR codes (R-RIGHT-BAR-09)', async () => {
