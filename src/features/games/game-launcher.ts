@@ -27,7 +27,7 @@ export interface GameLauncher {
   isTrustedOrigin(origin: string): boolean
   /**
    * Reloads the page, once, if its content security policy blocks the game: its vendor was connected after the page had
-   * been loaded. The returned function stops listening.
+   * been loaded. Does not reload if storage is unavailable. The returned function stops listening.
    */
   reloadIfBlocked(address: string): () => void
   /**
@@ -103,15 +103,27 @@ async function requirePlayer({ site, facts, poller }: Engine): Promise<{ usernam
 const reloadedKey = 'livery-framed'
 
 function reloadIfBlocked({ window }: Engine, origin: string): () => void {
-  const { document, sessionStorage } = window
+  const { document } = window
   const onViolation = ({ effectiveDirective, blockedURI }: SecurityPolicyViolationEvent): void => {
     if (effectiveDirective !== 'frame-src' || !URL.canParse(blockedURI) || new URL(blockedURI).origin !== origin) return
-    if (sessionStorage.getItem(reloadedKey) === origin) return
-    sessionStorage.setItem(reloadedKey, origin)
-    window.location.reload()
+    if (recordReload(window, origin)) window.location.reload()
   }
   document.addEventListener('securitypolicyviolation', onViolation)
   return () => document.removeEventListener('securitypolicyviolation', onViolation)
+}
+
+/**
+ * Records a reload for an origin; returns `false` if this tab was reloaded for it last, or if storage is unavailable,
+ * since reloads could then loop.
+ */
+function recordReload(window: Window, origin: string): boolean {
+  try {
+    if (window.sessionStorage.getItem(reloadedKey) === origin) return false
+    window.sessionStorage.setItem(reloadedKey, origin)
+    return true
+  } catch {
+    return false
+  }
 }
 
 function guardLeaving({ window, location, site, confirm }: Engine, question: ConfirmationTexts): () => void {

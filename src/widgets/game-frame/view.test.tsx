@@ -84,6 +84,22 @@ describe('the game page', () => {
     reload.mockRestore()
   })
 
+  it('shows the game if the browser blocks storage, and does not reload the page, because reloads could loop', async () => {
+    const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined)
+    const launch = async (): Promise<object> => {
+      vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
+        throw new DOMException('denied', 'SecurityError')
+      })
+      return { game_url: 'https://games.example/play/1?launch=x' }
+    }
+    await settleTwice(await render(launch))
+    expect(findFrame()?.src).toBe('https://games.example/play/1?launch=x')
+    const violation = { effectiveDirective: 'frame-src', blockedURI: 'https://games.example/play/1' }
+    document.dispatchEvent(Object.assign(new Event('securitypolicyviolation'), violation))
+    expect(reload).not.toHaveBeenCalled()
+    vi.restoreAllMocks()
+  })
+
   it('blocks an origin that is not configured', async () => {
     const root = await settleTwice(await render(async () => ({ game_url: 'https://evil.example/play' })))
     expect(findFrame()).toBeNull()
