@@ -149,10 +149,11 @@ describe('an activity', () => {
     expect((await render(createActivity({ state: 'process', kind: 'join' }))).plainText()).not.toContain(en.activity_process_text)
   })
 
-  it('sends an application with a remark and pictures, and uploads a picture again only if the platform no longer has it', async () => {
+  it('sends an application with a remark and pictures, and uploads pictures again only if the platform no longer has one', async () => {
     const image = vi.fn(async (_: { readonly file: string }) => ({ id: `i${String(image.mock.calls.length)}` }))
     const problems = [
       new Problem('network', { messageKey: 'error_network' }),
+      new Problem('fields_invalid', { messageKey: 'error_fields_invalid', fields: { id: { key: 'error_bad_request' } } }),
       new Problem('fields_invalid', { messageKey: 'x', fields: { images: { key: 'activity_images_gone' } } }),
     ]
     const apply = vi.fn(async (): Promise<Activity> => {
@@ -190,11 +191,15 @@ describe('an activity', () => {
     expect(document.body.textContent).toContain(en.error_network)
     expect(refetch).not.toHaveBeenCalled()
     await send()
+    expect(document.body.textContent).toContain(en.error_fields_invalid)
+    await send()
     expect(image.mock.calls).toEqual([[{ file: '/9j/' }]])
     expect(document.body.textContent).toContain(en.activity_images_gone)
+    await chooseFile()
+    expect(document.body.textContent).not.toContain(en.activity_images_gone)
     await send()
-    expect(image).toHaveBeenCalledTimes(2)
-    expect(apply).toHaveBeenLastCalledWith({ id: 'spring', remark: 'Please.', images: ['i2'] })
+    expect(image).toHaveBeenCalledTimes(3)
+    expect(apply).toHaveBeenLastCalledWith({ id: 'spring', remark: 'Please.', images: ['i2', 'i3'] })
     expect(document.body.textContent).toContain(en.activity_sent)
     expect(refetch).toHaveBeenCalledOnce()
     await pressAnywhere(en.engine_close)

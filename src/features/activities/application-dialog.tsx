@@ -1,19 +1,10 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import {
-  validateApplication,
-  cleanApplication,
-  type FieldError,
-  toProblem,
-  getRemarkLength,
-  useConfig,
-  usePorts,
-  useText,
-} from '../../engine/index.ts'
+import { validateApplication, cleanApplication, toProblem, getRemarkLength, useConfig, usePorts, useText } from '../../engine/index.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Notice } from '../../ui/controls/notice.tsx'
 import { TextArea } from '../../ui/forms/text-area.tsx'
-import { useSingleFlight } from '../../ui/hooks/use-single-flight.ts'
 import { Modal } from '../../ui/overlay/modal.tsx'
+import { useForm, useInvalidFocus } from '../forms/index.ts'
 import { ImagesField } from './images-field.tsx'
 import type { ChosenImage } from './pick-images.ts'
 import styles from './style.module.css'
@@ -55,42 +46,32 @@ export function ApplicationDialog({ id, title, onSent, onClose }: ApplicationDia
   )
 }
 
-type ApplicationErrors = Readonly<Partial<Record<string, FieldError>>>
-
 function Form({ id: promotionId, onSent }: Pick<ApplicationDialogProps, 'id' | 'onSent'>): ReactNode {
-  const [remark, setRemark] = useState('')
+  const form = useForm({ remark: '' }, { fields: ['remark', 'images'] })
+  const { remark } = form.values
   const [images, setImages] = useState<readonly ChosenImage[]>([])
-  const [errors, setErrors] = useState<ApplicationErrors>({})
-  const [notice, setNotice] = useState<string>()
   const formRef = useRef<HTMLFormElement>(null)
   /** Ids of uploaded pictures, so that none is sent twice. */
   const uploadedIds = useRef(new Map<ChosenImage, string>())
   const { activity: port } = usePorts()
-  const { pending, run } = useSingleFlight()
   const text = useText()
   const id = useId()
   const limits = useConfig(({ settings }) => settings.activity)
   const count = getRemarkLength(remark)
-  useEffect(() => formRef.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus(), [errors])
+  useInvalidFocus(formRef, form)
   const send = async (): Promise<void> => {
-    setNotice(undefined)
-    const fieldErrors = validateApplication({ remark, images: images.map(({ name }) => name) }, limits)
-    setErrors(fieldErrors)
-    if (Object.keys(fieldErrors).length > 0) return
+    if (form.showErrors(validateApplication({ remark, images: images.map(({ name }) => name) }, limits)) !== undefined) return
     try {
       for (const image of images)
         if (!uploadedIds.current.has(image)) uploadedIds.current.set(image, (await port.image({ file: image.data })).id)
       const ids = images.map((image) => uploadedIds.current.get(image) ?? '')
       await port.apply({ id: promotionId, ...cleanApplication({ remark, images: ids }) } as Parameters<typeof port.apply>[0])
-      onSent()
     } catch (error) {
-      const { fields, messageKey, retryAfterSeconds = 0 } = toProblem(error).detail
-      if (fields?.['images']) uploadedIds.current.clear()
-      setErrors(fields ?? {})
-      if (fields === undefined) setNotice(text(messageKey, { seconds: retryAfterSeconds }))
+      if (toProblem(error).detail.fields?.['images']) uploadedIds.current.clear()
+      throw error
     }
+    onSent()
   }
-  const formatError = (error: FieldError | undefined): string | undefined => error && text(error.key, error.values)
   return (
     <form
       ref={formRef}
@@ -98,7 +79,7 @@ function Form({ id: promotionId, onSent }: Pick<ApplicationDialogProps, 'id' | '
       noValidate
       onSubmit={(event: FormEvent) => {
         event.preventDefault()
-        void run(send)
+        void form.submit(send)
       }}
     >
       <TextArea
@@ -109,15 +90,21 @@ function Form({ id: promotionId, onSent }: Pick<ApplicationDialogProps, 'id' | '
         value={remark}
         required={false}
         rows={4}
-        error={formatError(errors['remark'])}
-        onChange={(value) => {
-          setRemark(value)
-          setErrors(({ remark: _, ...others }) => others)
+        error={form.findError('remark')}
+        onChange={(value) => form.change('remark', value)}
+      />
+      <ImagesField
+        id={`${id}-images`}
+        images={images}
+        disabled={form.pending}
+        error={form.findError('images')}
+        onChange={(chosenImages) => {
+          setImages(chosenImages)
+          form.clearError('images')
         }}
       />
-      <ImagesField id={`${id}-images`} images={images} disabled={pending} error={formatError(errors['images'])} onChange={setImages} />
-      {notice !== undefined && <Notice tone="bad">{notice}</Notice>}
-      <Button type="submit" tone="primary" size="l" wide busy={pending}>
+      {form.notice !== undefined && <Notice tone="bad">{form.notice}</Notice>}
+      <Button type="submit" tone="primary" size="l" wide busy={form.pending}>
         {text('activity_send')}
       </Button>
     </form>
