@@ -173,7 +173,7 @@ export function RegistrationForm({ method, initialValues, fields, affiliate }: R
       },
       social: () => member.registerSocial(toRegisterSocialBody(cleaned, window.location)),
     }
-    const submissionErrors = await submission.submit(sendByMethod[method])
+    const submissionErrors = await submission.submit(Object.keys(schema.properties ?? {}), sendByMethod[method])
     if (submissionErrors) focusFirstError(submissionErrors.fields)
   }
 

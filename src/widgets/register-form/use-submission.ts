@@ -20,9 +20,10 @@ export interface Submission {
   /**
    * Sends a registration and logs in with the response. Resolves to the errors to show; `undefined` after a login, if
    * the brand hides errors, if `register` resolves to `undefined` because it has shown its error itself, or without
-   * calling `register` if another registration is being sent.
+   * calling `register` if another registration is being sent. If the platform rejects only fields that are not among
+   * `shownFields`, its message is the notice.
    */
-  submit(register: () => Promise<LoginResult | undefined>): Promise<SubmissionErrors | undefined>
+  submit(shownFields: readonly string[], register: () => Promise<LoginResult | undefined>): Promise<SubmissionErrors | undefined>
 }
 
 /** Codes of errors that the platform returns before it checks the captcha. */
@@ -51,7 +52,7 @@ export function useSubmission(onCaptchaUsed: () => void): Submission {
   const [errors, setErrors] = useState<SubmissionErrors>()
   const { pending, run } = useSingleFlight()
 
-  const submit: Submission['submit'] = (register) =>
+  const submit: Submission['submit'] = (shownFields, register) =>
     run(async () => {
       setErrors(undefined)
       try {
@@ -62,7 +63,7 @@ export function useSubmission(onCaptchaUsed: () => void): Submission {
         const problem = toProblem(error)
         if (!isCaptchaUnused(problem)) onCaptchaUsed()
         if (hidesErrors) return undefined
-        const submissionErrors = toSubmissionErrors(problem)
+        const submissionErrors = toSubmissionErrors(problem, shownFields)
         setErrors(submissionErrors)
         if (problem.code === 'affiliate_invalid') void warn({ text: problem.detail.messageKey, confirm: 'in_increase_submit' })
         return submissionErrors
@@ -78,8 +79,11 @@ export function useSubmission(onCaptchaUsed: () => void): Submission {
   return { pending, errors, clearError, submit }
 }
 
-function toSubmissionErrors({ code, detail: { messageKey, fields = {}, retryAfterSeconds } }: Problem): SubmissionErrors {
-  const hasFieldError = Object.keys(fields).length > 0 || code === 'affiliate_invalid'
+function toSubmissionErrors(
+  { code, detail: { messageKey, fields = {}, retryAfterSeconds } }: Problem,
+  shownFields: readonly string[],
+): SubmissionErrors {
+  const hasFieldError = shownFields.some((name) => fields[name] !== undefined) || code === 'affiliate_invalid'
   return {
     fields,
     notice: hasFieldError

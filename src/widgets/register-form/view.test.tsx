@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import en from '../../../merchants/base/messages/EN.json' with { type: 'json' }
 import base from '../../../merchants/base/registration.json' with { type: 'json' }
 import type { LoginResult, RegisterRule } from '../../generated/api.ts'
 import type { Registration } from '../../generated/config.ts'
@@ -143,6 +144,15 @@ describe('the registration form', () => {
       expect(rendered.root.textContent?.includes('Too many attempts.')).toBe(isShown)
       expect(rendered.root.querySelector('button[type=submit]')?.getAttribute('aria-busy')).toBeNull()
     }
+  })
+
+  it('shows the message of a rejection above the button if it concerns only fields that the form does not show', async () => {
+    const fields = { email: { key: 'reg_required' } }
+    const problem = new Problem('register_invalid', { messageKey: 'error_register_invalid', fields })
+    const rendered = await renderForm({ register: () => Promise.reject(problem) })
+    await fillIn(rendered.root)
+    await submitForm(rendered)
+    expect(rendered.root.textContent).toContain(en.error_register_invalid)
   })
 
   it('has a separate checkbox for the terms if the brand requires it (R-VALIDATION-77)', async () => {
