@@ -120,7 +120,7 @@ describe('registration with a phone check by the configured provider', () => {
   it('reports too many code requests, and disables the button for the time set by the platform, even if the form is reopened (R-ERRORS-28, R-CONSTANTS-05)', async () => {
     const rendered = await render({ smsRegister: rejectWith('too_many_requests', 300) })
     await requestCode(rendered)
-    expect(getDialogText()).toContain('5 min.')
+    expect(getDialogText()).toContain('5 minutes.')
     expect(rendered.root.textContent).not.toContain(en.code_sent)
     expect(findSendButton(rendered.root).disabled).toBe(true)
     expect(findSendButton(rendered.root).textContent).toMatch(/5:00|4:59/)
