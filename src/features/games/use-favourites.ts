@@ -5,10 +5,29 @@ import { createStore, defineSlice, type Engine, type Store, useEngine, useStore 
 interface Favourites {
   /** Token of their owner; `undefined` for visitors and before the first request. */
   readonly token: string | undefined
+  /** Resolves when the platform's list has loaded or failed to load. */
+  readonly loading: Promise<void>
+  /** Ids that the platform has listed or confirmed, newest first. */
+  readonly confirmedIds: readonly string[]
+  /** The last change of each game that the platform has not confirmed, by id. */
+  readonly pendingChanges: ReadonlyMap<string, FavouriteChange>
+  /** The confirmed ids with the pending changes applied, newest first. */
   readonly ids: ReadonlySet<string>
 }
 
-const favouritesSlice = defineSlice('favourites', () => createStore<Favourites>({ token: undefined, ids: new Set() }))
+interface FavouriteChange {
+  readonly favourite: boolean
+}
+
+const noFavourites: Favourites = {
+  token: undefined,
+  loading: Promise.resolve(),
+  confirmedIds: [],
+  pendingChanges: new Map(),
+  ids: new Set(),
+}
+
+const favouritesSlice = defineSlice('favourites', () => createStore(noFavourites))
 
 /**
  * The player's favourite games. Changes are optimistic, and reverted with a message if the platform rejects them.
@@ -18,20 +37,21 @@ export function useFavourites(): { readonly ids: ReadonlySet<string>; has(game: 
   const engine = useEngine()
   const store = engine.slice(favouritesSlice)
   const token = useStore(engine.facts, ({ facts }) => facts.session.token)
-  const { ids } = useStore(store, (state) => state)
-  useEffect(() => {
-    if (store.get().token === token) return
-    store.set({ token, ids: new Set() })
-    if (token !== undefined) void loadFavourites(engine, store)
-  }, [engine, store, token])
+  const ids = useStore(store, (state) => state.ids)
+  useEffect(() => loadForSession(engine, store, token), [engine, store, token])
   return { ids, has: ({ gameId }) => gameId !== undefined && ids.has(gameId), toggle: (game) => toggleFavourite(engine, store, game) }
 }
 
-async function loadFavourites({ ports, supports }: Engine, store: Store<Favourites>): Promise<void> {
+/** Replaces the favourites of another session by those of the owner of the token. */
+function loadForSession(engine: Engine, store: Store<Favourites>, token: string | undefined): void {
+  if (store.get().token === token) return
+  store.set({ ...noFavourites, token, loading: token === undefined ? noFavourites.loading : fetchFavourites(engine, store, token) })
+}
+
+async function fetchFavourites({ ports, supports }: Engine, store: Store<Favourites>, token: string): Promise<void> {
   if (!supports('game.favouriteList')) return
-  const { token } = store.get()
   const response = await ports.game.favouriteList().catch(() => undefined)
-  if (response !== undefined && store.get().token === token) store.set({ token, ids: new Set(response.list) })
+  if (response !== undefined && store.get().token === token) updateFavourites(store, { confirmedIds: response.list })
 }
 
 function toggleFavourite(engine: Engine, store: Store<Favourites>, game: Game): void {
@@ -41,18 +61,33 @@ function toggleFavourite(engine: Engine, store: Store<Favourites>, game: Game): 
 
 async function changeFavourite(engine: Engine, store: Store<Favourites>, { gameId, vassalage }: Game, favourite: boolean): Promise<void> {
   if (gameId === undefined) return
-  setFavourite(store, gameId, favourite)
-  try {
-    await engine.ports.game.favour({ vassalage, gameId, favourite })
-    setFavourite(store, gameId, favourite)
-  } catch {
-    setFavourite(store, gameId, !favourite)
-    await engine.warn({ text: 'favourite_failed', confirm: 'in_increase_submit' })
+  const { token } = engine.facts.get().facts.session
+  loadForSession(engine, store, token)
+  const change: FavouriteChange = { favourite }
+  updateFavourites(store, { pendingChanges: new Map(store.get().pendingChanges).set(gameId, change) })
+  const succeeded = await engine.ports.game.favour({ vassalage, gameId, favourite }).then(
+    () => true,
+    () => false,
+  )
+  // A list that was requested before the change may lack it, and must not replace it.
+  if (succeeded) await store.get().loading
+  if (store.get().token === token) {
+    const { confirmedIds, pendingChanges } = store.get()
+    updateFavourites(store, {
+      confirmedIds: succeeded ? applyChange(confirmedIds, gameId, change) : confirmedIds,
+      pendingChanges: new Map([...pendingChanges].filter(([, pendingChange]) => pendingChange !== change)),
+    })
   }
+  if (!succeeded) await engine.warn({ text: 'favourite_failed', confirm: 'in_increase_submit' })
 }
 
-function setFavourite(store: Store<Favourites>, id: string, favourite: boolean): void {
-  const { token, ids } = store.get()
-  const otherIds = [...ids].filter((otherId) => otherId !== id)
-  store.set({ token, ids: new Set(favourite ? [id, ...otherIds] : otherIds) })
+function updateFavourites(store: Store<Favourites>, update: Partial<Pick<Favourites, 'confirmedIds' | 'pendingChanges'>>): void {
+  const favourites = { ...store.get(), ...update }
+  const ids = [...favourites.pendingChanges].reduce((current, [id, change]) => applyChange(current, id, change), favourites.confirmedIds)
+  store.set({ ...favourites, ids: new Set(ids) })
+}
+
+function applyChange(ids: readonly string[], id: string, { favourite }: FavouriteChange): readonly string[] {
+  const otherIds = ids.filter((otherId) => otherId !== id)
+  return favourite ? [id, ...otherIds] : otherIds
 }
