@@ -31,17 +31,17 @@ function descend(value: unknown, [step, ...rest]: readonly string[], steps: read
 }
 
 /**
- * Converts a value to an integer with the same order: a number or non-negative decimal string in units of 10⁻⁸, a time
- * of day in minutes, any other text that `Date.parse` accepts in milliseconds. Returns `undefined` for anything else.
+ * Converts a value to an integer with the same order: a number or decimal string in units of 10⁻⁸, a time of day in
+ * minutes, an ISO date or timestamp in milliseconds. Returns `undefined` for anything else.
  */
 export function toComparable(value: unknown): bigint | undefined {
   if (typeof value === 'number') return BigInt(Math.round(value * scale))
   if (typeof value !== 'string') return undefined
-  const [, integerPart, fraction = ''] = /^(\d+)(?:\.(\d+))?$/.exec(value) ?? []
+  const [, integerPart, fraction = ''] = /^(-?\d+)(?:\.(\d+))?$/.exec(value) ?? []
   if (integerPart !== undefined) return BigInt(integerPart + fraction.slice(0, fractionDigits).padEnd(fractionDigits, '0'))
   const [, hour, minute] = /^(\d\d):(\d\d)$/.exec(value) ?? []
   if (hour !== undefined) return BigInt(Number(hour) * 60 + Number(minute))
-  const time = Date.parse(value)
+  const time = /^\d{4}-\d\d-\d\d/.test(value) ? Date.parse(value) : NaN
   return Number.isNaN(time) ? undefined : BigInt(time)
 }
 
