@@ -29,13 +29,22 @@ export function listenToOtherTabs(engine: Engine): void {
     const account = findAccount(engine)
     const { token } = engine.facts.get().facts.session
     if (key !== storageKey || newValue === null || account === undefined || token === undefined) return
-    const logoutMessage = JSON.parse(newValue) as LogoutMessage
-    if (logoutMessage.account !== account) return
+    const logoutMessage = parseLogoutMessage(newValue)
+    if (logoutMessage?.account !== account) return
     if (logoutMessage.token !== token)
       void engine.ports.session.logout(undefined, { headers: { authorization: `Bearer ${token}` } }).catch(() => undefined)
     clearLogin(engine)
     void engine.poller.refresh(['permission', 'gameMenus'])
   })
+}
+
+/** Returns the message; `undefined` if other code has written an invalid value under the key. */
+function parseLogoutMessage(text: string): LogoutMessage | undefined {
+  try {
+    return (JSON.parse(text) as LogoutMessage | null) ?? undefined
+  } catch {
+    return undefined
+  }
 }
 
 /** Clears the login of the tab, and closes all overlays. */

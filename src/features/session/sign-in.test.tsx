@@ -167,10 +167,9 @@ describe('a logout', () => {
 })
 
 describe('a logout in another tab', () => {
-  const receiveLogout = (account: string, token: string): Promise<void> =>
-    act(async () => {
-      window.dispatchEvent(new StorageEvent('storage', { key: 'loggedOut', newValue: JSON.stringify({ account, token }) }))
-    })
+  const receive = (newValue: string): Promise<void> =>
+    act(async () => void window.dispatchEvent(new StorageEvent('storage', { key: 'loggedOut', newValue })))
+  const receiveLogout = (account: string, token: string): Promise<void> => receive(JSON.stringify({ account, token }))
 
   it.each([
     ['without a request if the tabs share a token', 'secret', 0],
@@ -186,6 +185,15 @@ describe('a logout in another tab', () => {
     expect([getVisitor()?.kind, window.sessionStorage.getItem('token')]).toEqual(['visitor', null])
     expect(logout).toHaveBeenCalledTimes(callCount)
     if (callCount > 0) expect(logout).toHaveBeenCalledWith(undefined, { headers: { authorization: 'Bearer secret' } })
+  })
+
+  it.each(['', '{', 'null'])('is not announced by a value that other code has written: %s', async (value) => {
+    const { engine, settle } = await render({}, 'secret')
+    await settle()
+    act(() => engine.facts.setFact('member', smallMember(0), 'ready'))
+    await receive(value)
+    expect(getVisitor()?.kind).toBe('player')
+    expect(engine.reports.get().filter(({ kind }) => kind === 'error')).toEqual([])
   })
 
   it('is announced by the tab that logs out, before its request', async () => {
