@@ -6,6 +6,7 @@ import type { ClientContext, Ports } from '../contract/port.ts'
 import type { Boot, Site } from '../contract/site.ts'
 import type { WidgetDefinition } from '../contract/widget.ts'
 import { factPolicy } from '../resolve/fact-policy.ts'
+import { listCountKinds } from '../resolve/list-count-kinds.ts'
 import { parseContracts } from '../resolve/parse-contracts.ts'
 import { createResolver } from '../resolve/resolve-site.ts'
 import { shareStructure } from '../resolve/share-structure.ts'
@@ -222,8 +223,8 @@ function bindQueriesToSession(facts: FactsStore, queries: QueryCache): () => Abo
 
 const noop = (): void => undefined
 
-/** Names of the badges whose counts require a login. */
-const memberBadges = ['messages', 'rewards', 'missions'] as const
+/** Counts that require a login. */
+const memberCounts = ['messages', 'rewards', 'missions'] as const
 
 function createPoller(
   { boot, window }: EngineDeps,
@@ -236,10 +237,7 @@ function createPoller(
   reports: Reports,
 ): FactsPoller {
   const { config } = boot
-  const { header, footer, about, rightBar, memberBar, bottom } = config.navigation
-  const barItems = [header, footer, about, rightBar, memberBar, bottom].flatMap((bar) => Object.values(bar))
-  const centreItems = [config.menus.member, config.menus.agent].flatMap(({ items }) => Object.values(items))
-  const badges = new Set([...barItems, ...centreItems].map(({ badge }) => badge))
+  const countKinds = listCountKinds(config)
   const isLoggedIn = (): boolean => store.get().facts.session.token !== undefined
   const { session: keys } = config.settings.storage
   return createFactsPoller({
@@ -258,10 +256,12 @@ function createPoller(
       counts: async () => {
         const { platform, execution } = config.settings.announcements
         const [notices, unread, rewards, missions] = await Promise.all([
-          badges.has('promotions') && supports('content.notices') ? ports.content.notices({ types: 'PR', platform, execution }) : undefined,
-          badges.has('messages') && isLoggedIn() && supports('inbox.unreadCount') ? ports.inbox.unreadCount() : undefined,
-          badges.has('rewards') && isLoggedIn() && supports('reward.count') ? ports.reward.count() : undefined,
-          badges.has('missions') && isLoggedIn() && supports('mission.summary') ? ports.mission.summary() : undefined,
+          countKinds.has('promotions') && supports('content.notices')
+            ? ports.content.notices({ types: 'PR', platform, execution })
+            : undefined,
+          countKinds.has('messages') && isLoggedIn() && supports('inbox.unreadCount') ? ports.inbox.unreadCount() : undefined,
+          countKinds.has('rewards') && isLoggedIn() && supports('reward.count') ? ports.reward.count() : undefined,
+          countKinds.has('missions') && isLoggedIn() && supports('mission.summary') ? ports.mission.summary() : undefined,
         ])
         return {
           ...(notices && { promotions: notices.promotion.length }),
@@ -275,7 +275,7 @@ function createPoller(
     isNeeded: (name) =>
       name === 'contracts'
         ? site.get().flags.AGENTPOLICY3 && isLoggedIn()
-        : name !== 'counts' || badges.has('promotions') || (memberBadges.some((badge) => badges.has(badge)) && isLoggedIn()),
+        : name !== 'counts' || countKinds.has('promotions') || (memberCounts.some((kind) => countKinds.has(kind)) && isLoggedIn()),
     persistFact: (name, value) => session.set(name === 'gameMenus' ? keys.gameVendors : name, JSON.stringify(value)),
     onFailure: (name, problem) => reports.add({ kind: 'fact', message: `${name}: ${problem.code}` }),
     refreshSeconds: config.settings.times.factsRefreshSeconds,

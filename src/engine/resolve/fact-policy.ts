@@ -17,8 +17,8 @@ const unknownStatus = -1
  * | balance | no answer, invalid | last good; else unknown | memory |
  * | contracts, counts | no answer, invalid | last good; else unknown: what depends on them stays hidden | memory |
  *
- * Contracts are fetched only for a logged-in member while AGENTPOLICY3 is on, counts only if a navigation or centre
- * entry shows one as a badge. Both are dropped when they are no longer needed.
+ * Contracts are fetched only for a logged-in member while AGENTPOLICY3 is on, counts only if a badge shows them or a
+ * condition tests them. Both are dropped when they are no longer needed.
  */
 export const factPolicy: FactPolicy = {
   permission: {

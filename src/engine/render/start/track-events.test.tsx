@@ -174,3 +174,19 @@ describe('the count of promotions', () => {
     expect(engine.site.get().navigation.header[0]?.badge).toBe(3)
   })
 })
+
+describe('the count of rewards', () => {
+  it('is fetched for a logged-in visitor if only a condition tests it', async () => {
+    const count = vi.fn(async () => ({ ready: 1 }))
+    const when = { count: { of: 'rewards' as const, above: 0 } }
+    const rewards = { name: 'in_bonus', enName: 'Rewards', action: { memberPage: 'rewards' }, when, order: 10 }
+    rendered = await renderSite({
+      token: 'secret',
+      config: { navigation: { ...smallConfig().navigation, header: { rewards } } },
+      ports: { reward: { count }, wallet: { balance: async () => ({ sumBalance: '1' }) } },
+    })
+    await rendered.settle()
+    expect(count).toHaveBeenCalledOnce()
+    expect(rendered.engine.site.get().navigation.header.map(({ id }) => id)).toEqual(['rewards'])
+  })
+})

@@ -1,0 +1,17 @@
+import type { Condition } from '../../generated/config.ts'
+import type { CountKind } from '../contract/facts.ts'
+import type { SiteConfig } from '../contract/site.ts'
+
+/** Returns the kinds of the counts that the site shows as badges or tests in conditions, wherever they are configured. */
+export function listCountKinds(config: SiteConfig): ReadonlySet<CountKind> {
+  const kinds = new Set<CountKind>()
+  const visit = (part: unknown): void => {
+    if (typeof part !== 'object' || part === null) return
+    const { badge, count } = part as { readonly badge?: CountKind | object; readonly count?: Condition['count'] | number }
+    if (typeof badge === 'string') kinds.add(badge)
+    if (typeof count === 'object' && typeof count.of === 'string') kinds.add(count.of)
+    Object.values(part).forEach(visit)
+  }
+  visit(config)
+  return kinds
+}
