@@ -71,7 +71,7 @@ export interface Engine {
   readonly reports: Reports
   /** Progress of the current proof of work, from 0 to 1; `undefined` if there is none. */
   readonly proofOfWorkProgress: Store<{ readonly progress: number | undefined }>
-  /** The last action that was performed; a new object each time. */
+  /** The last action that was performed, or whose external link was clicked; a new object each time. */
   readonly lastAction: Store<{ readonly action: Action | undefined }>
   readonly window: Window
   /** Sends events to the analytics tool; `undefined` if the program was built without analytics. */

@@ -31,14 +31,19 @@ function VendorLink(props: ActionLinkProps): ReactNode {
 }
 
 function renderAction(
-  { act, config, supports }: Engine,
+  { act, config, lastAction, supports }: Engine,
   path: string | undefined,
   { action, current, children, onClick, ...rest }: ActionLinkProps,
 ): ReactNode {
   const linkProps = current === undefined ? rest : { ...rest, 'aria-current': current ? ('page' as const) : undefined }
   if (action.url !== undefined) {
+    // The browser follows the link itself.
+    const recordClick = (event: MouseEvent<HTMLElement>): void => {
+      onClick?.(event)
+      if (!event.defaultPrevented) lastAction.set({ action })
+    }
     return (
-      <a {...linkProps} href={action.url} target="_blank" rel="noopener noreferrer" onClick={onClick}>
+      <a {...linkProps} href={action.url} target="_blank" rel="noopener noreferrer" onClick={recordClick}>
         {children}
       </a>
     )

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, type ReactNode } from 'react'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import type { Action } from '../../../generated/config.ts'
 import { markEnglish } from '../../rules/fallback-text.ts'
 import { type RenderedSite, renderSite } from '../../testing/render-site.tsx'
@@ -35,6 +35,22 @@ it('a link navigates without reloading the document', async () => {
 it('a link declares that its text is in a fallback language (R-I18N-01)', async () => {
   const { link } = await renderLink({ route: 'rng' }, undefined, markEnglish('there'))
   expect(link.outerHTML).toBe('<a href="/rng"><bdi lang="en" dir="ltr">there</bdi></a>')
+})
+
+it('a link to an external address is left to the browser, which opens it in a new tab, and its action is recorded', async () => {
+  const open = vi.spyOn(window, 'open').mockReturnValue(null)
+  let wasPrevented: boolean | undefined
+  const cancelClick = (event: MouseEvent): void => {
+    wasPrevented = event.defaultPrevented
+    event.preventDefault()
+  }
+  window.addEventListener('click', cancelClick, { once: true })
+  const action = { url: 'https://partner.example/' }
+  const { engine, link } = await renderLink(action)
+  expect(link.outerHTML).toBe('<a href="https://partner.example/" target="_blank" rel="noopener noreferrer">there</a>')
+  await clickLink(link)
+  expect([wasPrevented, engine.lastAction.get().action, open.mock.calls.length]).toEqual([false, action, 0])
+  open.mockRestore()
 })
 
 it('a click with a modifier key or another button is left to the browser', async () => {
