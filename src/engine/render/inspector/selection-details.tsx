@@ -72,10 +72,12 @@ function ConditionList({ pointer: selectedPointer, engine }: SelectionProps): Re
     () => evaluateConditionsAt(engine.config, facts, site, selectedPointer),
     [engine.config, facts, site, selectedPointer],
   )
+  const hiddenPart = site.hidden.find(({ pointer }) => selectedPointer === pointer || selectedPointer.startsWith(`${pointer}/`))
   return (
     <>
       <h4>Condition</h4>
-      {conditions.length === 0 && <p className={styles['muted']}>None: it is always shown.</p>}
+      {conditions.length === 0 && <p className={styles['muted']}>None is configured.</p>}
+      {hiddenPart && conditions.every(({ value }) => value === true) && <p>It is hidden: {hiddenPart.reason}.</p>}
       {conditions.map(({ pointer, condition, value, reason }) => (
         <div key={pointer}>
           <p>
