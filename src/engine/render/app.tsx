@@ -95,7 +95,7 @@ function OpenSite(): ReactNode {
  */
 function TokenGate({ route, children }: { readonly route: string; readonly children: ReactNode }): ReactNode {
   const { setPendingIntent, location } = useEngine()
-  const { pathname, search } = useLocation()
+  const { pathname, search, hash } = useLocation()
   const loginPath = useConfig(({ routes }) => routes.routes[routes.login]?.path ?? '/')
   const requiresLogin = useConfig(({ routes }) => routes.loginedToHomePage && routes.login !== route && routes.routes[route]?.open !== true)
   const isRedirected = useSite(({ visitor }) => visitor.kind === 'visitor') && requiresLogin
@@ -103,8 +103,8 @@ function TokenGate({ route, children }: { readonly route: string; readonly child
   useEffect(() => {
     if (!isRedirected) return
     location.replace(loginPath)
-    setPendingIntent(() => location.replace(pathname + search))
-  }, [isRedirected, setPendingIntent, location, loginPath, pathname, search])
+    setPendingIntent(() => location.replace(pathname + search + hash))
+  }, [isRedirected, setPendingIntent, location, loginPath, pathname, search, hash])
   return isRedirected ? null : children
 }
 

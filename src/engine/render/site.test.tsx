@@ -181,14 +181,15 @@ describe('the token gate', () => {
     const { engine, settle } = await render({
       config,
       widgets: [steps, banner],
-      path: '/rng?page=PP',
+      path: '/rng?page=PP#top',
       ports: { wallet: { balance: async () => ({ sumBalance: '1.00' }) } },
     })
     expect(engine.location.get().pathname).toBe('/login')
     expect(engine.overlays.find('login')).toBeDefined()
     await act(() => signIn(engine, { token: 'secret', firstTimeLogin: false, passwordExpired: false, user: smallMember(0) }))
     await settle()
-    expect(engine.location.get().pathname + engine.location.get().search).toBe('/rng?page=PP')
+    const { pathname, search, hash } = engine.location.get()
+    expect(pathname + search + hash).toBe('/rng?page=PP#top')
   })
 
   it('does not redirect from the login even if its route is not public, to avoid a redirect loop (R-ROUTES-41)', async () => {

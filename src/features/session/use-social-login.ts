@@ -44,8 +44,8 @@ export function useAlternativeLogins(): AlternativeLogins {
     setRedirectingTo(provider)
     setErrorKey(undefined)
     try {
-      const { pathname, search } = window.location
-      const returnPath = `${pathname}${search}`.slice(0, maxLengths['session.socialStart'].back)
+      const { pathname, search, hash } = window.location
+      const returnPath = `${pathname}${search}${hash}`.slice(0, maxLengths['session.socialStart'].back)
       const { url } = await ports.session.socialStart({ provider, remember, back: returnPath })
       if (!/^https?:$/.test(new URL(url).protocol)) throw new Problem('unknown', { messageKey: 'error_social_failed' })
       saveIntent(engine)

@@ -31,7 +31,7 @@ async function render({ social = {}, methods = {}, session = {} }: RenderOptions
       layouts: { areas: {}, layouts: { full: {} } },
     },
     widgets: [createWidgetDefinition('login-form', View)],
-    path: '/index?from=here',
+    path: '/index?from=here#login',
     ports: {
       session: { ways: listMethods, ...session },
       member: { info: async () => user },
@@ -67,7 +67,7 @@ describe('alternative logins of the login form', () => {
     const assign = vi.spyOn(window.location, 'assign').mockReturnValue(undefined)
     const { press } = await render({ social: { google: true }, methods: { google: true }, session: { socialStart } })
     await press(google)
-    expect(socialStart).toHaveBeenCalledExactlyOnceWith({ provider: 'google', remember: false, back: '/index?from=here' })
+    expect(socialStart).toHaveBeenCalledExactlyOnceWith({ provider: 'google', remember: false, back: '/index?from=here#login' })
     expect(assign).toHaveBeenCalledExactlyOnceWith('https://other.test/auth?state=x')
     assign.mockClear()
 

@@ -11,7 +11,8 @@ interface CentrePage {
 /**
  * Keeps the member and agent centres in sync with the URL: the page of an open centre is a query parameter
  * (`?member=depositv2`), so that it can be shared, reloaded, and closed with the browser's Back button. Closing it
- * returns to the history entry that it was opened from, or removes the parameter if the page was loaded with it.
+ * returns to the history entry that it was opened from, or removes the parameter if the page was loaded with it. The
+ * rest of the URL, including the fragment, is kept: the page below stays the same.
  */
 export function syncCentresWithUrl({ config, location, openOverlay, overlays }: Engine): void {
   const getOverlayId = (panel: CentrePage['panel']): string => config.overlays[`${panel}Centre`]
@@ -34,11 +35,11 @@ export function syncCentresWithUrl({ config, location, openOverlay, overlays }: 
   }
 
   const createPath = (centre: CentrePage | undefined): string => {
-    const { pathname, search } = location.get()
+    const { pathname, search, hash } = location.get()
     const query = new URLSearchParams(search)
     for (const panel of panels) query.delete(panel)
     if (centre) query.set(centre.panel, centre.page ?? '')
-    return query.size === 0 ? pathname : `${pathname}?${query.toString()}`
+    return `${pathname}${query.size === 0 ? '' : `?${query.toString()}`}${hash}`
   }
 
   /**
