@@ -24,7 +24,7 @@ export interface DemoSeedDeps {
 
 /**
  * Returns the seeds of a new brand's demo accounts and their history, in the order in which they run: accounts first,
- * and the history before the seeds that are calculated from it.
+ * the history before the seeds that are calculated from it, and the invited friends before their missions.
  */
 export const createDemoSeeds = ({ accounts, catalogue, secrets }: DemoSeedDeps): readonly Seed[] => [
   createAccountSeed(accounts),
@@ -38,7 +38,7 @@ export const createDemoSeeds = ({ accounts, catalogue, secrets }: DemoSeedDeps):
   seedRewards,
   seedActivities,
   seedAgreements,
-  seedMissions,
   seedReferrals,
+  seedMissions,
   seedRanks,
 ]

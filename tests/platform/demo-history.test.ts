@@ -17,6 +17,7 @@ import type {
   WithdrawalPage,
 } from '../../src/generated/api.ts'
 import type { EndpointName } from '../../src/generated/endpoints.ts'
+import { query } from './query-database.ts'
 import { type TestPlatform, startTestPlatform } from './test-platform.ts'
 
 const host = 'lotus.localhost'
@@ -92,6 +93,15 @@ describe('a demo account with a history', () => {
     ]
     expect(rewardRows).toEqual(expect.arrayContaining(seededRewards))
     expect(await read('referral.summary')).toMatchObject({ friends: 4, rewarded: 2, earned: '30.00' })
+  })
+
+  it('has invited friends, who have also claimed missions', async () => {
+    const { rows } = await query<{ username: string }>(
+      platform,
+      `select distinct username from mission_claims c join accounts a on a.merchant = c.merchant and a.id = c.account
+       where c.merchant = 'LOTUS1' order by username`,
+    )
+    expect(rows.map(({ username }) => username)).toEqual(expect.arrayContaining(['anapaula', 'kenji07', 'linhtran', 'somchai88']))
   })
 
   it('is as old as its history, and so is its upline', async () => {
