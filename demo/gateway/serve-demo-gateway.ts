@@ -79,6 +79,7 @@ export async function serveDemoGateway(app: FastifyInstance, { host, store, key,
     if (!isSigned(request)) return reply.code(401).send({ error: 'signature' })
     const { merchant, order, since } = request.query
     const sinceDate = typeof since === 'string' ? new Date(since) : undefined
+    if (sinceDate && Number.isNaN(sinceDate.getTime())) return reply.code(400).send({ error: 'bad_request' })
     const listedOrders = await orders.list(String(merchant), { order: typeof order === 'string' ? order : undefined, since: sinceDate })
     return reply.send(listedOrders.map(toListedOrder))
   })
@@ -94,7 +95,7 @@ export async function serveDemoGateway(app: FastifyInstance, { host, store, key,
     const order = await findOrder(params.token)
     const language = parseLanguage(query)
     if (!order) return sendPage(reply.code(404), renderMessagePage(language, 'gone', undefined), undefined)
-    const closedMessage = isExpired(order) ? 'gone' : isPaid(order) ? 'done' : undefined
+    const closedMessage = isPaid(order) ? 'done' : isExpired(order) ? 'gone' : undefined
     return sendPage(
       reply,
       closedMessage ? renderMessagePage(language, closedMessage, order.return_url) : renderOrderPage(order, language),
@@ -104,10 +105,10 @@ export async function serveDemoGateway(app: FastifyInstance, { host, store, key,
 
   app.post<PageRequest>('/pay/:token', hostConstraint, async ({ params, query, body }, reply) => {
     const order = await findOrder(params.token)
+    if (order && isPaid(order)) return reply.redirect(order.return_url, 303)
     const payment = parsePaymentForm(toText(body), order)
     if (!order || !payment || isExpired(order))
       return sendPage(reply.code(410), renderMessagePage(parseLanguage(query), 'gone', order?.return_url), order)
-    if (isPaid(order)) return reply.redirect(order.return_url, 303)
     const now = new Date()
     const plan = planPayment(payment.outcome, { ...order, order: order.id }, payment.amount, now)
     await orders.addPayments(

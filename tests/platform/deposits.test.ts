@@ -5,6 +5,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { BonusPage, Deposit, DepositOffer, DepositRequestBody, LoginResult } from '../../src/generated/api.ts'
 import { getMaxAmount } from '../../src/engine/rules/money/max-amount.ts'
+import { signMessage } from '../../server/integrations/sign-message.ts'
 import { listAuditEvents } from './list-audit-events.ts'
 import { alpha, beta } from './small-brands.ts'
 import { type TestPlatform, testPassword, testSecretKey, startTestPlatform } from './test-platform.ts'
@@ -649,6 +650,32 @@ describe('the demo gateway', () => {
     await waitUntil(async () => expect((await client.query('select from demo_notices')).rowCount).toBe(0))
     expect((await fetchDeposit(deposit)).mark).toBeUndefined()
     expect(await getBalance()).toBe('100.00')
+  })
+
+  it('shows a paid order as complete even after its expiry, and an unpaid one as expired', async () => {
+    const { requestDeposit } = await createDepositor()
+    const [paidDeposit, unpaidDeposit] = [await requestDeposit(), await requestDeposit()]
+    await submitGatewayForm(paidDeposit, 'unreported')
+    await client.query("update demo_orders set expires_at = now() - interval '1 second' where id in ($1, $2)", [
+      paidDeposit.id,
+      unpaidDeposit.id,
+    ])
+    const fetchPage = async (deposit: Deposit) => (await platform.send('GET', getGatewayPath(deposit), { host: gateway })).text
+    expect(await fetchPage(paidDeposit)).toContain('This payment is complete.')
+    expect(await fetchPage(unpaidDeposit)).toContain('You were not charged.')
+    const [paidResponse, unpaidResponse] = [await submitGatewayForm(paidDeposit, 'paid'), await submitGatewayForm(unpaidDeposit, 'paid')]
+    expect([paidResponse.status, paidResponse.headers['location']]).toEqual([303, `http://${alpha}/?deposit=${paidDeposit.id}`])
+    expect(unpaidResponse.status).toBe(410)
+    const { rows } = await client.query('select payments from demo_orders where id = $1', [unpaidDeposit.id])
+    expect(rows).toEqual([{ payments: [] }])
+  })
+
+  it('rejects a list of orders since an invalid time', async () => {
+    const listOrders = (since: string) => {
+      const path = `/orders?merchant=ALPHA1&since=${since}`
+      return platform.send('GET', path, { host: gateway, headers: signMessage(gatewayKey, { method: 'GET', path, body: '' }) })
+    }
+    expect([(await listOrders('yesterday')).status, (await listOrders('2026-01-01T00:00:00Z')).status]).toEqual([400, 200])
   })
 })
 
