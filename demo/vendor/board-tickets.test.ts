@@ -31,25 +31,34 @@ interface BoardState {
 const failOnCall = (): never => {
   throw new Error('A trial must not call the operator.')
 }
+const operator = { walletUrl: failOnCall, findKey: failOnCall, game: failOnCall, isSite: failOnCall }
+
+const start = 1_800_000_000_000
+
+/** Creates a player in a trial. Its functions use the lottery board at a given time, in milliseconds since 1970. */
+function createTrialPlayer() {
+  const board = boards.get('SSC')
+  if (!board) throw new Error('The board does not exist.')
+  const session = { player: randomUUID(), game: 'x' }
+  const createContextAt = (now: number): BoardContext => ({
+    operator,
+    brand: { code: 'ALPHA1', db: database.forApplication<DemoTables>('vendor') },
+    session,
+    protocol: getWalletProtocol({ category: 'LOTT' }),
+    getProtocol: () => getWalletProtocol({ category: 'LOTT' }),
+    name: 'SSC',
+    board,
+    clock: () => now,
+  })
+  return {
+    getBoardStateAt: (now: number) => getBoardState(createContextAt(now)) as Promise<BoardState>,
+    buy: (on: string, now: number, id: string = randomUUID()) => buyTicket(createContextAt(now), { id, bet: { on, stake: 100 } }),
+  }
+}
 
 describe('a board in a trial', () => {
   it('reveals a seed that matches the published hash, and pays a win once', async () => {
-    const board = boards.get('SSC')
-    if (!board) throw new Error('The board does not exist.')
-    const start = 1_800_000_000_000
-    const createContextAt = (now: number): BoardContext => ({
-      operator: { walletUrl: failOnCall, findKey: failOnCall, game: failOnCall, isSite: failOnCall },
-      brand: { code: 'ALPHA1', db: database.forApplication<DemoTables>('vendor') },
-      session,
-      protocol: getWalletProtocol({ category: 'LOTT' }),
-      getProtocol: () => getWalletProtocol({ category: 'LOTT' }),
-      name: 'SSC',
-      board,
-      clock: () => now,
-    })
-    const session = { player: randomUUID(), game: 'x' }
-    const getBoardStateAt = (now: number) => getBoardState(createContextAt(now)) as Promise<BoardState>
-    const buy = (on: string, now: number) => buyTicket(createContextAt(now), { id: randomUUID(), bet: { on, stake: 100 } })
+    const { getBoardStateAt, buy } = createTrialPlayer()
     const initialState = await getBoardStateAt(start)
     for (const on of ['big', 'small']) await buy(on, start)
     await expect(buy('big', start + 56_000)).rejects.toThrow('closed')
@@ -65,5 +74,15 @@ describe('a board in a trial', () => {
     const settledState = await getBoardStateAt(start + 62_000)
     expect(settledState.credits).toBe(10_000 - 200 + 194)
     expect(settledState.tickets.map(({ win }) => win).toSorted()).toEqual([0, 194])
+  })
+
+  it('accepts a ticket id once: a repetition takes no stake and returns the period of the first, even after betting has closed', async () => {
+    const { getBoardStateAt, buy } = createTrialPlayer()
+    const { period } = await getBoardStateAt(start)
+    const id = randomUUID()
+    const purchase = { credits: 9_900, period }
+    expect(await Promise.all([buy('big', start, id), buy('big', start, id)])).toEqual([purchase, purchase])
+    for (const now of [start + 1_000, start + 56_000, start + 61_000]) expect(await buy('big', now, id)).toEqual(purchase)
+    expect((await getBoardStateAt(start + 1_000)).tickets).toHaveLength(1)
   })
 })

@@ -69,7 +69,8 @@ interface PurchasedTicket {
 }
 
 /**
- * Places a bet on the next result. A repeated id places no second bet.
+ * Places a bet on the next result. A repeated id places no second bet and returns the period of the first, even after
+ * betting on it has closed.
  * @throws RoundError
  */
 export async function buyTicket(context: BoardContext, { id, bet: input }: TicketOrder): Promise<PurchasedTicket> {
@@ -81,10 +82,14 @@ export async function buyTicket(context: BoardContext, { id, bet: input }: Ticke
   if (session.money !== undefined) return buyForMoney(context, session.money, { id, bet, stake })
   const { player } = session
   return withTransaction(brand, async (trx) => {
-    const period = requireOpenPeriod(context)
-    const isNew = await createTicketStore(trx).insert({ id, player, board: name, period, bet, stake })
-    if (isNew && !(await createWalletStore(trx).deductStake(player, stake))) throw new RoundError('no_credits')
-    return { credits: Number(await createWalletStore(trx).getOrCreate(player)), period }
+    const ticketStore = createTicketStore(trx)
+    if (!(await ticketStore.find(player, id))) {
+      const isNew = await ticketStore.insert({ id, player, board: name, period: requireOpenPeriod(context), bet, stake })
+      if (isNew && !(await createWalletStore(trx).deductStake(player, stake))) throw new RoundError('no_credits')
+    }
+    const ticket = await ticketStore.find(player, id)
+    if (ticket === undefined || ticket.game !== null) throw new RoundError('bad_bet')
+    return { credits: Number(await createWalletStore(trx).getOrCreate(player)), period: ticket.period }
   })
 }
 
