@@ -5,6 +5,7 @@ import { createTestDatabase } from '../../tests/platform/test-database.ts'
 import { type BoardContext, buyTicket, getBoardState } from './board-tickets.ts'
 import { boards } from './boards.ts'
 import { getWalletProtocol } from './wallet-protocol.ts'
+import { recoverStakes } from './recover-stakes.ts'
 import { hashSeed } from './seeded-random-int.ts'
 import type { DemoTables } from './store/tables.ts'
 
@@ -52,6 +53,7 @@ function createTrialPlayer() {
   })
   return {
     getBoardStateAt: (now: number) => getBoardState(createContextAt(now)) as Promise<BoardState>,
+    player: session.player,
     buy: (on: string, now: number, id: string = randomUUID()) => buyTicket(createContextAt(now), { id, bet: { on, stake: 100 } }),
   }
 }
@@ -84,5 +86,15 @@ describe('a board in a trial', () => {
     expect(await Promise.all([buy('big', start, id), buy('big', start, id)])).toEqual([purchase, purchase])
     for (const now of [start + 1_000, start + 56_000, start + 61_000]) expect(await buy('big', now, id)).toEqual(purchase)
     expect((await getBoardStateAt(start + 1_000)).tickets).toHaveLength(1)
+  })
+
+  it('that no longer exists returns the stakes of its unsettled tickets', async () => {
+    const { getBoardStateAt, buy, player } = createTrialPlayer()
+    await getBoardStateAt(start)
+    for (const on of ['big', 'odd']) await buy(on, start)
+    const store = { db: database.forApplication<DemoTables>('vendor') }
+    await store.db.updateTable('demo_tickets').set({ board: 'gone' }).where('player', '=', player).execute()
+    for (let run = 0; run < 2; run++) await recoverStakes(store, operator, start)
+    expect((await getBoardStateAt(start)).credits).toBe(10_000)
   })
 })

@@ -3,7 +3,7 @@ import { NoResponseError } from './call-wallet.ts'
 import { type Board, boards } from './boards.ts'
 import { deliverMessage } from './deliver-message.ts'
 import { getDrawsState, deriveOutcome, prepareBoard } from './board-draws.ts'
-import type { WalletProtocol } from './wallet-protocol.ts'
+import type { ProtocolLookup, WalletProtocol } from './wallet-protocol.ts'
 import { getDrawTime, getPeriodAt } from './play/scheduled.ts'
 import { RoundError } from './round-error.ts'
 import { fetchBalance, createRollbackMessage, createSettlementMessage, debitStake } from './operator-wallet.ts'
@@ -26,8 +26,7 @@ export interface BoardContext {
   readonly name: string
   readonly board: Board
   readonly clock: () => number
-  /** Returns the wallet protocol of a game, by its id. */
-  readonly getProtocol: (game: string) => WalletProtocol
+  readonly getProtocol: ProtocolLookup
 }
 
 /**
@@ -179,7 +178,7 @@ export function settleTickets(
       const win = BigInt(board.computeWin(bet, deriveOutcome(name, board, period, seed), period))
       await createTicketStore(trx).settle(player, id, win)
       if (vendor === null || unit === null || game === null) creditsWon += win
-      else messages.push(createSettlementMessage({ brand: brand.code, vendor, player, round: id }, getProtocol(game), win * unit))
+      else messages.push(createSettlementMessage({ brand: brand.code, vendor, player, round: id }, getProtocol(game, name), win * unit))
     }
     for (const message of messages) await createMessageStore(trx).insert(message)
     if (creditsWon > 0n) {

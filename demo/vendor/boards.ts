@@ -1,5 +1,5 @@
 import type { GameKind } from './game-kinds.ts'
-import { type LotteryCode, lotteries, createLotteryGame } from './play/lottery.ts'
+import { type LotteryCode, lotteries, createLotteryGame, isLotteryCode } from './play/lottery.ts'
 import type { ScheduledGame } from './play/scheduled.ts'
 import { type SportCode, sports } from './play/sports/index.ts'
 import { createSportGame } from './play/sports/sport.ts'
@@ -26,4 +26,4 @@ export const boards: ReadonlyMap<string, Board> = new Map([
  * only its own sport.
  */
 export const isBoardAvailable = ({ page, name }: Pick<GameKind, 'page' | 'name'>, board: string): boolean =>
-  page === 'lottery' ? Object.hasOwn(lotteries, board) : page === 'sports' && name === board
+  page === 'lottery' ? isLotteryCode(board) : page === 'sports' && name === board

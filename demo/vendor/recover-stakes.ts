@@ -2,7 +2,8 @@ import type { Operator } from '../../server/integrations/vendor-contract.ts'
 import { settleTickets } from './board-tickets.ts'
 import { boards } from './boards.ts'
 import { deliverMessage } from './deliver-message.ts'
-import { type WalletProtocol, getWalletProtocol } from './wallet-protocol.ts'
+import { getWalletProtocol, type ProtocolLookup } from './wallet-protocol.ts'
+import { isLotteryCode } from './play/lottery.ts'
 import { getPeriodAt } from './play/scheduled.ts'
 import { createRollbackMessage } from './operator-wallet.ts'
 import { withTransaction } from './store/with-transaction.ts'
@@ -10,23 +11,25 @@ import { type Message, createMessageStore } from './store/messages.ts'
 import { markStaleRoundsReturned } from './store/rounds.ts'
 import type { VendorStore } from './store/tables.ts'
 import { markStaleTicketsReturned, listDueTickets } from './store/tickets.ts'
+import { createWalletStore } from './store/wallets.ts'
 
 /** Age at which a stake without a response is rolled back, in seconds: longer than the player's request can take. */
 const staleSeconds = 20
 const messageBatchSize = 50
 
 /**
- * Returns a function that finds a game's wallet protocol by its id. A game that is no longer offered gets the protocol
- * of slots.
+ * Creates a lookup of wallet protocols. For a game that is no longer offered, the board of its tickets determines the
+ * protocol. Games that are played in rounds share one, because only the stakes of their rounds are recovered.
  */
 export const createProtocolLookup =
-  ({ game }: Pick<Operator, 'game'>) =>
-  (id: string): WalletProtocol =>
-    getWalletProtocol(game(id) ?? { category: '' })
+  ({ game }: Pick<Operator, 'game'>): ProtocolLookup =>
+  (id, board) =>
+    getWalletProtocol(game(id) ?? { category: isLotteryCode(board) ? 'LOTT' : '' })
 
 /**
- * Recovers interrupted stakes: rolls back stakes without a response, settles tickets for money whose result is
- * available, and resends messages that the operator has not acknowledged.
+ * Recovers interrupted stakes: rolls back stakes without a response, refunds the tickets of boards that no longer
+ * exist, settles tickets for money whose result is available, and resends messages that the operator has not
+ * acknowledged.
  */
 export async function recoverStakes(store: VendorStore, operator: Operator, now: number): Promise<void> {
   const getProtocol = createProtocolLookup(operator)
@@ -38,14 +41,16 @@ export async function recoverStakes(store: VendorStore, operator: Operator, now:
   for (const message of await createMessageStore(store).claimDue(messageBatchSize)) await deliverMessage(store, operator, message)
 }
 
-const rollBackStaleStakes = (store: VendorStore, getProtocol: (game: string) => WalletProtocol): Promise<readonly Message[]> =>
+/** Returns the messages that roll back stakes for money. Stakes of trials are credited to the players' wallets. */
+const rollBackStaleStakes = (store: VendorStore, getProtocol: ProtocolLookup): Promise<readonly Message[]> =>
   withTransaction(store, async (trx) => {
-    const staleStakes = [
-      ...(await markStaleRoundsReturned(trx, staleSeconds)),
-      ...(await markStaleTicketsReturned(trx, staleSeconds, [...boards.keys()])),
-    ]
-    const messages = staleStakes.flatMap(({ merchant: brand, player, id: round, game, vendor }) =>
-      vendor === null || game === null ? [] : [createRollbackMessage({ brand, vendor, player, round }, getProtocol(game))],
+    const staleRounds = await markStaleRoundsReturned(trx, staleSeconds)
+    const staleTickets = await markStaleTicketsReturned(trx, staleSeconds, [...boards.keys()])
+    for (const { merchant: code, player, vendor, stake } of staleTickets)
+      if (vendor === null) await createWalletStore({ ...trx, code }).credit(player, stake)
+    const staleStakes = [...staleRounds.map((round) => ({ ...round, board: undefined })), ...staleTickets]
+    const messages = staleStakes.flatMap(({ merchant: brand, player, id: round, game, board, vendor }) =>
+      vendor === null || game === null ? [] : [createRollbackMessage({ brand, vendor, player, round }, getProtocol(game, board))],
     )
     for (const message of messages) await createMessageStore(trx).insert(message)
     return messages

@@ -1,6 +1,6 @@
 import type { BetVoid, Operator } from '../../server/integrations/vendor-contract.ts'
 import { deliverMessage } from './deliver-message.ts'
-import type { WalletProtocol } from './wallet-protocol.ts'
+import type { ProtocolLookup } from './wallet-protocol.ts'
 import { createVoidMessage } from './operator-wallet.ts'
 import { withTransaction } from './store/with-transaction.ts'
 import { createMessageStore } from './store/messages.ts'
@@ -17,7 +17,7 @@ export async function voidTicket(
   store: VendorStore,
   operator: Operator,
   call: SignedCall,
-  getProtocol: (game: string) => WalletProtocol,
+  getProtocol: ProtocolLookup,
 ): Promise<BetVoid['answer'] | undefined> {
   const request = await verifyBetCall(operator, call)
   if (request === undefined) return undefined
@@ -25,8 +25,8 @@ export async function voidTicket(
   const message = await withTransaction({ ...store, code: brand }, async (trx) => {
     const ticket = await createTicketStore(trx).void(player, round)
     if (!ticket || ticket.vendor === null || ticket.game === null || ticket.unit === null) return undefined
-    const { vendor, game, stake, unit } = ticket
-    const correction = createVoidMessage({ brand, vendor, player, round }, getProtocol(game), stake * unit)
+    const { vendor, game, board, stake, unit } = ticket
+    const correction = createVoidMessage({ brand, vendor, player, round }, getProtocol(game, board), stake * unit)
     await createMessageStore(trx).insert(correction)
     return correction
   })

@@ -14,6 +14,9 @@ export interface WalletProtocol {
   }
 }
 
+/** Returns the wallet protocol of a game, by its id and, for a ticket, its board. */
+export type ProtocolLookup = (game: string, board?: string) => WalletProtocol
+
 const createPerRoundIds: WalletProtocol['createTransactionIds'] = (id) => ({
   bet: `${id}-bet`,
   win: `${id}-win`,

@@ -271,6 +271,23 @@ describe('a real-money ticket', () => {
     expect(await fetchBalance(context)).toBe(10_000)
   })
 
+  it('is settled or rolled back even if its game is no longer offered', async () => {
+    const context = await openMoneyGame(lotteryGame)
+    const openedAt = getDrawTime(board, getPeriodAt(board, Date.now() + 9_000_000)) - board.every * 1000 + 1_000
+    const [settledId, interruptedId] = [randomUUID(), randomUUID()]
+    for (const id of [settledId, interruptedId])
+      await buyTicket(createBoardContextAt(context, openedAt), { id, bet: { on: 'big', stake: 100 } })
+    await database.query(`update demo_tickets set game = 'gone' where player = $1`, [context.session.player])
+    await database.query(`update demo_tickets set state = 'betting' where id = $1`, [interruptedId])
+    await processPending()
+    expect(await findBet(interruptedId)).toMatchObject([{ state: 'rolled-back' }])
+    await getBoardState(createBoardContextAt(context, openedAt + board.every * 1000))
+    await processPending()
+    const [settledBet] = await findBet(settledId)
+    expect(settledBet?.state).toBe('settled')
+    expect(await fetchBalance(context)).toBe(9_900 + Number(settledBet?.win))
+  })
+
   it('is refunded if its stake was accepted too late', async () => {
     const context = await openMoneyGame(lotteryGame)
     const period = getPeriodAt(board, Date.now() + 7_200_000)

@@ -61,7 +61,7 @@ export const sidePayout = 194
 /** Returns the first known lottery code; the national Vietnamese draw if none is known. */
 export const resolveLotteryCode = (...codes: readonly (string | undefined)[]): LotteryCode => codes.find(isLotteryCode) ?? 'VN'
 
-const isLotteryCode = (code: string | undefined): code is LotteryCode => code !== undefined && Object.hasOwn(lotteries, code)
+export const isLotteryCode = (code: string | undefined): code is LotteryCode => code !== undefined && Object.hasOwn(lotteries, code)
 
 export function createLotteryGame(code: LotteryCode): ScheduledGame<LotteryBet, readonly number[]> {
   const rules: LotteryRules = lotteries[code]

@@ -86,7 +86,7 @@ export const createTicketStore = ({ code: merchant, db }: VendorBrand) => ({
       .where('vendor', 'is not', null)
       .where('win', 'is not', null)
       .where('voided', '=', false)
-      .returning(['vendor', 'game', 'stake', 'unit'])
+      .returning(['vendor', 'game', 'board', 'stake', 'unit'])
       .executeTakeFirst(),
 
   settle: async (player: string, id: string, win: bigint) => {
@@ -132,5 +132,5 @@ export const markStaleTicketsReturned = ({ db }: VendorStore, seconds: number, b
         and([eb('state', '=', 'done'), eb('board', 'not in', boards)]),
       ]),
     )
-    .returning(['merchant', 'player', 'id', 'game', 'vendor'])
+    .returning(['merchant', 'player', 'id', 'game', 'board', 'stake', 'vendor'])
     .execute()
