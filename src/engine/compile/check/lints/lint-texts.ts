@@ -42,7 +42,7 @@ export const rule = defineRule({
     },
     'text-value-missing': {
       severity: 'warning',
-      about: 'A text does not mention a value that the same text has in English.',
+      about: 'A text does not mention a value that the same text has in English or, for an English text, in other languages.',
       remedy: 'Use the value, unless the sentence is complete without it.',
     },
   },
@@ -70,7 +70,7 @@ function lintMessages(draft: Draft, source: SourceFile, fallbackTexts: JsonObjec
     const problem =
       findTextProblem(text, source.mayHaveInvisibleCharacters) ??
       (text.includes('{') || text.includes('}') ? findValueProblem(draft, text, key) : undefined) ??
-      (referenceText?.includes('{') === true ? findMissingValues(draft, text, referenceText, key) : undefined)
+      (referenceText?.includes('{') === true ? findMissingValues(draft, source, key, referenceText) : undefined)
     if (problem) findings.push({ source, finding: { ...problem, pointer: `/${escapeStep(key)}`, at: 'value' } })
   }
   return findings
@@ -172,18 +172,19 @@ function findValueProblem(draft: Draft, text: string, key: string): Problem | un
   }
 }
 
-/** Finds values of the reference text that a text lacks. */
-function findMissingValues(draft: Draft, text: string, referenceText: string, key: string): Problem | undefined {
+/** Finds values of the reference text that the text of a key lacks. */
+function findMissingValues(draft: Draft, source: SourceFile, key: string, referenceText: string): Problem | undefined {
   const names = findProgramValues(draft, key) ?? listAllValues(draft)
-  const usedValues = listPlaceholders(text)
+  const usedValues = listPlaceholders(String(source.value[key]))
   const missingNames = listPlaceholders(referenceText).filter(
     (name) => name !== 'brand' && names.includes(name) && !usedValues.includes(name),
   )
   if (missingNames.length === 0) return undefined
+  const isFallbackText = source.name === fallbackLanguage
   return {
     code: 'text-value-missing',
-    message: `The text lacks ${missingNames.map((name) => `{${name}}`).join(' and ')}, which other languages have.`,
+    message: `The text lacks ${missingNames.map((name) => `{${name}}`).join(' and ')}, which ${isFallbackText ? 'other languages have' : 'the English text has'}.`,
     expected: missingNames.map((name) => `{${name}}`).join(', '),
-    remedy: 'Insert it, or remove it from the other text too.',
+    remedy: `Insert it, or remove it from ${isFallbackText ? 'the other languages' : 'the English text'} too.`,
   }
 }

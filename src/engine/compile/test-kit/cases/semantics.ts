@@ -609,7 +609,19 @@ export const semanticCases: readonly Case[] = [
     mistake: 'a translation that lacks a placeholder',
     files: { 'messages/EN.json': { in_help: 'Help from {brand} at {time}' }, 'messages/TY.json': { in_help: 'Giúp' } },
     base: { 'messages/EN.json': { ...english, in_help: 'Help at {time}' }, 'messages/TY.json': { ...vietnamese, in_help: 'Giúp {time}' } },
-    expected: ['child/messages/TY.json:2:14 warning text-value-missing The text lacks {time}, which other languages have.'],
+    expected: ['child/messages/TY.json:2:14 warning text-value-missing The text lacks {time}, which the English text has.'],
+  },
+  {
+    code: 'text-value-missing',
+    mistake: 'a text in the fallback language that lacks a placeholder',
+    id: 'base',
+    base: {
+      'messages/EN.json': { ...english, in_help: 'Help at {time}', code_wait: 'Again soon' },
+      'messages/TY.json': { ...vietnamese, in_help: 'Giúp {time}', code_wait: 'Gửi lại sau {time}' },
+    },
+    expected: [
+      `base/messages/EN.json:${getKeyLine(english, 'code_wait')}:16 warning text-value-missing The text lacks {time}, which other languages have.`,
+    ],
   },
   {
     code: 'empty-text',
