@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { extname, join } from 'node:path'
 import { diagnosticCodes, platformCodes, type DiagnosticCode } from '../../src/engine/contract/diagnostic-code.ts'
 import type { Case } from '../../src/engine/compile/test-kit/cases/case.ts'
 import { lintRules } from '../../src/generated/lint-rules.ts'
@@ -88,29 +88,35 @@ function formatPage(code: DiagnosticCode, { about, remedy, severity }: Page, exa
   ].join('\n')
 }
 
-/** Maximum length of a file in an example, in UTF-16 units. Longer files are left out: they would hide the mistake. */
+/**
+ * Maximum length of a file in an example, in UTF-16 units. Longer and binary files are left out: they would hide the
+ * mistake.
+ */
 const maxFileLength = 600
 
 function formatExample({ mistake, files = {}, others = {}, expected }: Case): readonly string[] {
   const filesByMerchant = { child: files, ...others }
   const fileTexts = Object.entries(filesByMerchant).flatMap(([merchant, merchantFiles]) =>
-    Object.entries(merchantFiles).map(([path, content]) => [
-      `${merchant}/${path}`,
-      typeof content === 'string' ? content : JSON.stringify(content, null, 2),
-    ]),
+    Object.entries(merchantFiles).map(([path, content]) => [`${merchant}/${path}`, toText(content)] as const),
   )
-  const displayedFiles = fileTexts.filter(([, text]) => typeof text === 'string' && text.trim() !== '' && text.length <= maxFileLength)
+  const displayedFiles = fileTexts.filter(([, text]) => text.trim() !== '' && text.length <= maxFileLength)
   return [
     '## Example',
     '',
     `${mistake.charAt(0).toUpperCase()}${mistake.slice(1)}.`,
     '',
-    ...displayedFiles.flatMap(([path = '', text = '']) => [`\`${path}\`:`, '', ...formatCodeBlock(path.split('.').at(-1) ?? '', text), '']),
+    ...displayedFiles.flatMap(([path, text]) => [`\`${path}\`:`, '', ...formatCodeBlock(extname(path).slice(1) || 'text', text), '']),
     '`livery validate` reports:',
     '',
     ...formatCodeBlock('text', expected.join('\n')),
     '',
   ]
+}
+
+/** Returns the text of a file of a test case, as `MerchantsFixture` writes it; '' for bytes and removed files. */
+function toText(content: unknown): string {
+  if (content === undefined || content instanceof Uint8Array) return ''
+  return typeof content === 'string' ? content : JSON.stringify(content, null, 2)
 }
 
 /** Formats a code block with invisible characters escaped. */
