@@ -4,6 +4,7 @@ import { callServer, type InputOf } from '../platform/call-server.ts'
 import { runAdminCommand, expect } from './fixtures.ts'
 import { callLogin } from './open-as.ts'
 import { createUniqueUsername } from './create-unique-username.ts'
+import { waitForMessage } from './wait-for-message.ts'
 import { fetchPath, testServer } from './test-server.ts'
 
 export const brand = 'harbor'
@@ -14,21 +15,8 @@ export const iban = 'PT50000201231234567890154'
 let phoneNumberCount = 0
 export const createPhoneNumber = (): string => `9${String(10_000_000 + process.pid * 100 + ++phoneNumberCount).slice(-8)}`
 
-interface SentMessage {
-  readonly to: string
-  readonly text: string
-}
-
-/** Waits until a message with a code has been sent to a mobile number, and returns the code in the latest message. */
-export async function waitForVerificationCode(number: string): Promise<string> {
-  let code: string | undefined
-  await expect(async () => {
-    const messages = (await runAdminCommand('outbox', { brand, count: 50 })) as readonly SentMessage[]
-    code = /\b\d{6}\b/.exec(messages.find(({ to }) => to.endsWith(number))?.text ?? '')?.[0]
-    expect(code).toBeDefined()
-  }).toPass()
-  return code ?? ''
-}
+/** Waits until a code has been sent to a mobile number, and returns the latest. */
+export const waitForVerificationCode = (number: string): Promise<string> => waitForMessage(brand, number, /\b\d{6}\b/)
 
 /** Returns a function that calls endpoints with a session token, outside any page. */
 export async function createApiCaller(token: string) {

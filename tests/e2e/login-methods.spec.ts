@@ -1,22 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 import { runAdminCommand, expect, findAccessibilityViolations, getBrandUrl, test } from './fixtures.ts'
 import { createUniqueUsername, createUniquePhoneNumber } from './create-unique-username.ts'
+import { waitForMessage } from './wait-for-message.ts'
 
 const brand = 'harbor'
-
-interface SentMessage {
-  readonly text: string
-}
-const listMessages = async (brandId: string): Promise<readonly SentMessage[]> =>
-  (await runAdminCommand('outbox', { brand: brandId, count: 200 })) as readonly SentMessage[]
-
-/** Performs an action that sends a message, and returns the six-digit code in the message. */
-async function captureSentCode(action: () => Promise<void>, brandId = brand): Promise<string> {
-  const previousCount = (await listMessages(brandId)).length
-  await action()
-  await expect.poll(async () => (await listMessages(brandId)).length).toBeGreaterThan(previousCount)
-  return /\b\d{6}\b/.exec((await listMessages(brandId))[0]?.text ?? '')?.[0] ?? ''
-}
 
 async function createMember(): Promise<{ username: string; number: string }> {
   const number = createUniquePhoneNumber()
@@ -48,10 +35,9 @@ test('a player logs in by SMS code with the keyboard alone, chooses to stay logg
   const numberInput = dialog.getByRole('textbox', { name: 'Mobile number' })
   await numberInput.focus()
   await page.keyboard.type(number)
-  const smsCode = await captureSentCode(async () => {
-    await dialog.getByRole('button', { name: 'Send code' }).focus()
-    await page.keyboard.press('Enter')
-  })
+  await dialog.getByRole('button', { name: 'Send code' }).focus()
+  await page.keyboard.press('Enter')
+  const smsCode = await waitForMessage(brand, number, /\b\d{6}\b/)
   await expect(dialog.getByRole('button', { name: /^Send again in [45]:\d\d$/ })).toBeDisabled()
   expect(await findAccessibilityViolations(page, 'dialog[open]')).toEqual([])
   await dialog.getByLabel('Verification code').focus()
@@ -79,21 +65,19 @@ test('a visitor signs up by mobile number, after the slider check, with the code
   const dialog = page.getByRole('dialog').first()
   await expect(dialog.getByRole('tab')).toHaveText(['Mobile number', 'Username'])
   await dialog.getByRole('textbox', { name: 'Mobile number' }).fill(number)
-  const code = await captureSentCode(async () => {
-    await dialog.getByRole('button', { name: 'Send code' }).click()
-    const verification = page.getByRole('dialog', { name: 'Verification' })
-    const slider = verification.getByRole('slider', { name: 'Slide the piece into place.' })
-    await expect(slider).toBeEnabled()
-    expect(await findAccessibilityViolations(page, 'dialog[open]')).toEqual([])
-    await slider.focus()
-    await page.keyboard.press('ArrowRight')
-    await expect(slider).toHaveValue('1')
-    await page.keyboard.press('Enter')
-    await expect(verification.getByText('The piece was not in the right place. Please try again with this picture.')).toBeVisible()
-    await verification.getByRole('button', { name: 'Verify without a picture' }).click()
-    await expect(verification).toBeHidden()
-  }, 'neon')
-  await dialog.getByLabel('Verification code').fill(code)
+  await dialog.getByRole('button', { name: 'Send code' }).click()
+  const verification = page.getByRole('dialog', { name: 'Verification' })
+  const slider = verification.getByRole('slider', { name: 'Slide the piece into place.' })
+  await expect(slider).toBeEnabled()
+  expect(await findAccessibilityViolations(page, 'dialog[open]')).toEqual([])
+  await slider.focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(slider).toHaveValue('1')
+  await page.keyboard.press('Enter')
+  await expect(verification.getByText('The piece was not in the right place. Please try again with this picture.')).toBeVisible()
+  await verification.getByRole('button', { name: 'Verify without a picture' }).click()
+  await expect(verification).toBeHidden()
+  await dialog.getByLabel('Verification code').fill(await waitForMessage('neon', number, /\b\d{6}\b/))
   await dialog.getByRole('checkbox').first().check()
   expect(await findAccessibilityViolations(page, 'dialog[open]')).toEqual([])
   await dialog.locator('button[type="submit"]').click()

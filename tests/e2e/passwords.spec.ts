@@ -3,22 +3,10 @@ import { runAdminCommand, expect, findAccessibilityViolations, getBrandUrl, test
 import { openAs } from './open-as.ts'
 import { openCentre, lightweightPath } from './open-centre.ts'
 import { createUniqueUsername, createUniquePhoneNumber } from './create-unique-username.ts'
+import { waitForMessage } from './wait-for-message.ts'
 
 const brand = 'harbor'
 const oldPassword = 'Rightpass1!'
-
-interface SentMessage {
-  readonly channel: string
-  readonly text: string
-}
-const listMessages = async (): Promise<readonly SentMessage[]> =>
-  (await runAdminCommand('outbox', { brand, count: 200 })) as readonly SentMessage[]
-
-/** Waits until there are more than `previousCount` messages; returns the match of the pattern in the latest. */
-async function waitForNextMessage(previousCount: number, pattern: RegExp): Promise<string> {
-  await expect.poll(async () => (await listMessages()).length).toBeGreaterThan(previousCount)
-  return pattern.exec((await listMessages())[0]?.text ?? '')?.[0] ?? ''
-}
 
 async function createMember(): Promise<{ username: string; email: string; number: string }> {
   const number = createUniquePhoneNumber()
@@ -51,11 +39,10 @@ test('a forgotten password is replaced by a temporary one by email, which must b
   const dialog = page.getByRole('dialog', { name: 'Forgot your password?' })
   await dialog.getByLabel('Username').fill(username)
   await dialog.getByLabel('Email', { exact: true }).fill(email)
-  const previousCount = (await listMessages()).length
   await dialog.getByRole('button', { name: 'Send temporary password' }).click()
   await expect(dialog.getByText('If this username and k••••@example.com belong to the same account')).toBeVisible()
   expect(await findAccessibilityViolations(page, 'dialog[open]')).toEqual([])
-  const temporaryPassword = await waitForNextMessage(previousCount, /[A-Za-z0-9]{14}/)
+  const temporaryPassword = await waitForMessage(brand, email, /[A-Za-z0-9]{14}/)
 
   const infoRequests: string[] = []
   page.on('request', (request) => {
@@ -85,10 +72,9 @@ test('a forgotten password is reset by a code sent to the phone, which logs the 
   const dialog = page.getByRole('dialog', { name: 'Forgot your password?' })
   await dialog.getByRole('tab', { name: 'By SMS code' }).click()
   await dialog.getByRole('textbox', { name: 'Mobile number' }).fill(number)
-  const previousCount = (await listMessages()).length
   await dialog.getByRole('button', { name: 'Send code' }).click()
   await expect(dialog.getByRole('button', { name: /^Send again in [45]:\d\d$/ })).toBeDisabled()
-  await dialog.getByLabel('Verification code').fill(await waitForNextMessage(previousCount, /\b\d{6}\b/))
+  await dialog.getByLabel('Verification code').fill(await waitForMessage(brand, number, /\b\d{6}\b/))
   await dialog.getByLabel('New password', { exact: true }).fill('kettle-Drum7')
   await dialog.getByRole('button', { name: 'Set password and log in' }).click()
   await expect(dialog).toBeHidden()
