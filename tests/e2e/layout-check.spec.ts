@@ -37,6 +37,13 @@ const faultyPages = [
     ['oversized "Find a game"'],
   ],
   [
+    'an entry of the topmost of two dialogs, even if it is the first in the document',
+    `<dialog id="top" style="height: 700px"><button style="height: 400px">Find a game</button></dialog>
+     <dialog id="bottom"><button>Lottery</button></dialog>
+     <script>for (const id of ['bottom', 'top']) document.getElementById(id).showModal()</script>`,
+    ['oversized "Find a game"'],
+  ],
+  [
     'two texts in one place',
     `<p style="position: absolute; top: 40px">Welcome bonus</p><p style="position: absolute; top: 44px; left: 30px">Slots</p>`,
     ['overlap "Welcome bonus"'],

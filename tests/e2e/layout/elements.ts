@@ -32,10 +32,21 @@ export function isPainted(element: Element): boolean {
   return isOpaque(backgroundColor) || backgroundImage !== 'none' || /^(?:img|video|canvas|iframe|svg|path)$/.test(element.localName)
 }
 
-/** Returns open dialogs and popovers in document order. The last one is assumed to be the topmost. */
-export const listLayers = (): readonly HTMLElement[] => [
-  ...document.querySelectorAll<HTMLElement>('dialog[open]:not([data-closing]), [popover]:popover-open'),
-]
+const layerSelector = 'dialog[open]:not([data-closing]), [popover]:popover-open'
+
+/** Returns open dialogs and popovers in document order. */
+export const listLayers = (): readonly HTMLElement[] => [...document.querySelectorAll<HTMLElement>(layerSelector)]
+
+/**
+ * Returns the topmost layer: the last whose centre no other layer covers. `undefined` if no layer is open. A modal
+ * dialog covers every layer below it, because these are inert.
+ */
+export const findTopmostLayer = (layers: readonly HTMLElement[]): HTMLElement | undefined =>
+  layers.findLast((layer) => {
+    const { left, right, top, bottom } = layer.getBoundingClientRect()
+    const [x, y] = [(Math.max(0, left) + Math.min(innerWidth, right)) / 2, (Math.max(0, top) + Math.min(innerHeight, bottom)) / 2]
+    return document.elementFromPoint(x, y)?.closest(layerSelector) === layer
+  }) ?? layers.at(-1)
 
 /** Whether an element is visible. Without a layer, elements in dialogs and popovers are not. */
 export const isVisible = (element: Element, layer: Element | undefined): boolean =>

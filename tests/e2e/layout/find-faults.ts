@@ -5,7 +5,7 @@ import { checkOverlaps } from './check-overlaps.ts'
 import { checkWords } from './check-words.ts'
 import { findVisibleBox, isInScroller } from './clippers.ts'
 import { collectItems } from './collect-items.ts'
-import { describeElement, listLayers, getStyle } from './elements.ts'
+import { describeElement, findTopmostLayer, listLayers, getStyle } from './elements.ts'
 import type { Item, LayoutFault, LayoutResult, Report, VisibleItem } from './types.ts'
 
 /**
@@ -24,9 +24,10 @@ export async function findLayoutFaults(): Promise<LayoutResult> {
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, styleSheet]
   try {
     const layers = listLayers()
+    const topmostLayer = findTopmostLayer(layers)
     checkWindow(layers, report)
-    await scrollThrough(layers.at(-1), () => {
-      for (const { id } of checkView(layers.at(-1), coverCheck, report)) checkedIds.add(id)
+    await scrollThrough(topmostLayer, () => {
+      for (const { id } of checkView(topmostLayer, coverCheck, report)) checkedIds.add(id)
     })
   } finally {
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== styleSheet)
