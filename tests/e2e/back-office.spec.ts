@@ -21,7 +21,7 @@ test.describe('The back office', () => {
   test('lets an operator log in with a password and an authenticator app, but not with a wrong code', async ({ page }) => {
     const operator = await createOperator('Ann Berg', { role: 'admin' })
     await page.goto(adminOrigin)
-    await enterCredentials(page, { ...operator, generateNextCode: () => '000000' })
+    await enterCredentials(page, { ...operator, generateNextCode: () => Promise.resolve('000000') })
     await expect(page.getByRole('alert')).toHaveText('Incorrect email address, password or code.')
     await enterCredentials(page, operator)
     await expect(page.getByRole('heading', { level: 1, name: 'Players' })).toBeVisible()

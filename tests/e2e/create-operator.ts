@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, type Page } from '@playwright/test'
 import { generateTotp } from '../platform/generate-totp.ts'
 import { runAdminCommand } from './fixtures.ts'
@@ -14,10 +15,10 @@ export interface TestOperator {
   readonly name: string
   readonly password: string
   /**
-   * Returns the code of the current TOTP step at the first call, and of the next step at the second. The server rejects
-   * the codes of further calls, because their steps are too far ahead.
+   * Returns the next code of the authenticator app. Each code is accepted once, so a third login within 30 seconds
+   * waits for the next code.
    */
-  readonly generateNextCode: () => string
+  readonly generateNextCode: () => Promise<string>
 }
 
 /** Origin of the admin API and the back office for browsers on this machine. */
@@ -33,10 +34,19 @@ export async function createOperator(name: string, { role, brand }: TestRole): P
   }
   const { secret } = await postJson<{ readonly secret: string }>('operator/enrolment', { token: enrolment })
   // Each TOTP step is accepted once: enrolment uses the previous step, so the current and the next remain for logins.
+  let lastStep = getCurrentStep() - 1
   await postJson('operator/enrolment/finish', { token: enrolment, password, code: generateTotp(secret, -1) })
-  let stepOffset = -1
-  return { email, name, password, generateNextCode: () => generateTotp(secret, ++stepOffset) }
+  const generateNextCode = async (): Promise<string> => {
+    lastStep = Math.max(lastStep + 1, getCurrentStep())
+    // The server accepts a code from one step before it is current.
+    await sleep(Math.max(0, (lastStep - 1) * stepMilliseconds - Date.now()))
+    return generateTotp(secret, lastStep - getCurrentStep())
+  }
+  return { email, name, password, generateNextCode }
 }
+
+const stepMilliseconds = 30_000
+const getCurrentStep = (): number => Math.floor(Date.now() / stepMilliseconds)
 
 async function postJson<T>(path: string, body: object): Promise<T> {
   const response = await fetch(`http://127.0.0.1:${String(testServer.port)}/_livery/${path}`, {
@@ -60,6 +70,6 @@ export async function openBackOffice(page: Page, operator: TestOperator, hash = 
 export async function enterCredentials(page: Page, { email, password: operatorPassword, generateNextCode }: TestOperator): Promise<void> {
   await page.getByLabel('Email address').fill(email)
   await page.getByLabel('Password').fill(operatorPassword)
-  await page.getByLabel('Code from your authenticator app').fill(generateNextCode())
+  await page.getByLabel('Code from your authenticator app').fill(await generateNextCode())
   await page.getByRole('button', { name: 'Log in', exact: true }).click()
 }
