@@ -89,7 +89,8 @@ async function assertSameMarkup(page: Page, address: string): Promise<void> {
     const markup = await page.evaluate(() => window.bench.getMarkup())
     markups.push(markup.replace(/ data-state="[a-z]+"|<img[^>]*>/g, ''))
   }
-  if (markups[0] !== markups[1] || markups[0] === '')
+  if (markups.every((markup) => markup === '')) throw new Error('Neither of the two pages renders anything.')
+  if (markups[0] !== markups[1])
     throw new Error(
       `The two pages have different markup.\nthrough the engine: ${markups[0]?.slice(0, 1500)}\nby hand: ${markups[1]?.slice(0, 1500)}`,
     )
