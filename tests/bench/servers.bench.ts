@@ -113,11 +113,12 @@ export async function run(check: boolean): Promise<boolean> {
     const plainCosts: Costs = { one: [], several: [] }
     for (let round = 0; round < warmUpRounds + rounds; round++) {
       const isWarmUp = round < warmUpRounds
-      await measureBoth(liveryServers, isWarmUp ? undefined : costs, (servers) => {
+      const order = round % 2 === 0 ? (['one', 'several'] as const) : (['several', 'one'] as const)
+      await measureBoth(liveryServers, order, isWarmUp ? undefined : costs, (servers) => {
         const targets = servers.map(toTarget)
         return measureRequestMs(servers, backendPid, (n) => runRound(targets, n))
       })
-      await measureBoth(plainServers, isWarmUp ? undefined : plainCosts, (servers) =>
+      await measureBoth(plainServers, order, isWarmUp ? undefined : plainCosts, (servers) =>
         measureRequestMs(servers, backendPid, (n) => runPlainRound(servers, n)),
       )
     }
@@ -150,16 +151,17 @@ async function startGroup(start: () => Promise<ServerProcess>): Promise<Group> {
   return { one, several }
 }
 
-/** Measures one server and several. Adds the results to `costs`, which is `undefined` in a warm-up. */
+/** Measures one server and several, in this order. Adds the results to `costs`, which is `undefined` in a warm-up. */
 async function measureBoth(
-  { one, several }: Group,
+  group: Group,
+  order: readonly (keyof Group)[],
   costs: Costs | undefined,
   measure: (servers: readonly ServerProcess[]) => Promise<number>,
 ): Promise<void> {
-  const costOfOne = await measure(one)
-  const costOfSeveral = await measure(several)
-  costs?.one.push(costOfOne)
-  costs?.several.push(costOfSeveral)
+  for (const size of order) {
+    const cost = await measure(group[size])
+    costs?.[size].push(cost)
+  }
 }
 
 function reportCosts(label: string, { one, several }: Costs): void {
