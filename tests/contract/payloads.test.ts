@@ -1,3 +1,4 @@
+import { createHash, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openDatabase } from '../../server/database/database.ts'
 import { cleanUp } from '../../server/modules/compose-modules.ts'
@@ -73,10 +74,15 @@ it('the response to an outdated payload has the time of the platform in its Date
   expect(Math.abs(Date.parse(String(headers['date'])) - Date.now())).toBeLessThan(5_000)
 })
 
-it('the nonces of payloads are stored with an expiry, and deleted by the clean-up job afterwards', async () => {
+it('the nonces of payloads are stored as hashes with an expiry, and deleted by the clean-up job afterwards', async () => {
+  const [name, jti] = ['session.login' as const, randomUUID()]
+  const payload = await encrypt(samples[name](), platform.server.platform.publicKey, { audience: getAudience(alpha, name), jti })
+  await platform.send('POST', endpoints[name].path, { host: alpha, body: { payload } })
   const db = platform.server.platform.sites.tenant(platform.server.platform.brands.byId('alpha') ?? throwMissingBrand()).db
   const nonces = await db.selectFrom('payload_nonces').selectAll().execute()
-  expect(nonces.length).toBeGreaterThan(0)
+  const hashes = nonces.map(({ nonce_hash: nonceHash }) => nonceHash.toString('hex'))
+  expect(hashes).toContain(createHash('sha256').update(jti).digest('hex'))
+  expect(hashes).not.toContain(Buffer.from(jti).toString('hex'))
   for (const { expires_at: expiresAt } of nonces) expect(expiresAt.getTime() - Date.now()).toBeGreaterThan(0)
   await db
     .updateTable('payload_nonces')
