@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CompileCache } from '../../src/engine/compile/index.ts'
-import { validateMutant, type MutantResult } from './mutants/validate-mutant.ts'
+import { crossBrandCodes, validateMutant, type MutantResult } from './mutants/validate-mutant.ts'
 import { mutantsByCategory } from './mutants/mutants-by-category.ts'
 
 const merchants = join(import.meta.dirname, '../../merchants')
@@ -60,6 +60,14 @@ describe('operator mistakes', () => {
       computeShare(relationResults, ({ isAtLine }) => isAtLine),
       formatFailures(relationResults, ({ isAtLine }) => isAtLine),
     ).toBeGreaterThanOrEqual(0.97)
+  })
+
+  it('are reported with their code if another brand has the same code or domain', () => {
+    const crossBrandResults = [...results.values()].flat().filter(({ mutant }) => crossBrandCodes.has(mutant.code))
+    expect(crossBrandResults.map(({ mutant, hasCode }) => [mutant.mistake, hasCode])).toEqual([
+      ['the code of another brand', true],
+      ['a domain of another brand', true],
+    ])
   })
 
   function formatFailures(mutantResults: readonly MutantResult[], isGood: (result: MutantResult) => boolean | undefined): string {

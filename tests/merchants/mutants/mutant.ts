@@ -1,3 +1,4 @@
+import type { DiagnosticCode } from '../../../src/engine/contract/diagnostic-code.ts'
 import type { Edit } from './edits.ts'
 
 /** A mistake that an operator may make in one file of a shipped brand, and the expected diagnostic. */
@@ -8,7 +9,7 @@ export interface Mutant {
   readonly file: string
   readonly edit: Edit
   /** The expected code of the diagnostic. */
-  readonly code: string
+  readonly code: DiagnosticCode
   /**
    * The expected location in the edited file: a JSON pointer (`/dark/text`), a line number (`3`), or a text on the
    * line. The path of another file and `#` may precede a pointer or a text. Defaults to the line of the edit.
@@ -22,7 +23,7 @@ type MutantRow = readonly [
   mistake: string,
   file: string,
   edit: Edit,
-  code: string,
+  code: DiagnosticCode,
   more?: { readonly at?: string; readonly suggestion?: string },
 ]
 

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { CompileCache, compileMerchants, type Diagnostic } from '../../../src/engine/compile/index.ts'
+import type { DiagnosticCode } from '../../../src/engine/contract/diagnostic-code.ts'
 import { diagnoseBrand } from '../diagnose-brand.ts'
 import { getNodeAt } from '../mutate/edit.ts'
 import { getLineAt, locateJson } from '../mutate/locate-json.ts'
@@ -60,13 +61,16 @@ export async function validateMutant(root: string, mutant: Mutant, cache: Compil
   }
 }
 
+/** Codes that are reported only if a brand is compared with all others. */
+export const crossBrandCodes: ReadonlySet<DiagnosticCode> = new Set(['duplicate-code', 'duplicate-domain'])
+
 /**
  * Compiles the brand of a mutant. To save time, compares its code and domains with those of all brands only if the
- * expected code ends in `-taken`.
+ * expected code is one of `crossBrandCodes`.
  */
 async function compile(root: string, { file, code }: Mutant, cache: CompileCache): Promise<readonly Diagnostic[]> {
   const [id = ''] = file.split('/')
-  if (!code.endsWith('-taken')) return diagnoseBrand(root, id, id === 'base' ? new CompileCache() : cache)
+  if (!crossBrandCodes.has(code)) return diagnoseBrand(root, id, id === 'base' ? new CompileCache() : cache)
   for await (const { diagnostics } of compileMerchants(root, [id])) return diagnostics
   return []
 }
