@@ -18,6 +18,7 @@ beforeEach(() => {
     brands.addBrand(id)
     addWarning(id)
   }
+  brands.write('one/README.md', 'x')
   brands.write('three/merchant.json', { extends: 'two', name: 'three', code: 'THREE' })
   runGit('init', '--quiet')
   runGit('add', '.')
@@ -37,7 +38,7 @@ describe('livery validate --changed', () => {
   it.each([
     ['a changed file', () => brands.write('one/theme.json', '{ "default": "light" }'), ['one']],
     ['a new file', () => brands.write('one/assets/new.txt', 'x'), ['one']],
-    ['a deleted file', () => rmSync(join(brands.root, 'one/messages/EN.json')), []],
+    ['a deleted file', () => rmSync(join(brands.root, 'one/README.md')), ['one']],
     ['a file of a brand that another extends', () => brands.write('two/theme.json', '{ "default": "light" }'), ['three', 'two']],
     ['a file of base', () => brands.write('base/README.md', 'x'), ['one', 'three', 'two']],
     ['a file outside the folders of brands', () => brands.write('README.md', 'x'), []],
