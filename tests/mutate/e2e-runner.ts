@@ -28,6 +28,7 @@ export const createE2eRunner = (copy: string): Runner => ({
   close: () => Promise.resolve(),
 })
 
+/** A suite in Playwright's JSON report. */
 interface Suite {
   readonly title: string
   readonly specs?: readonly { readonly title: string; readonly tests: readonly { readonly status: string }[] }[]
@@ -38,11 +39,18 @@ interface Report {
 }
 
 /** Returns the results of a suite and its nested suites. Playwright reports a passing test as `expected`. */
-function listTestRuns({ title, specs = [], suites = [] }: Suite, prefix: string): readonly TestRun[] {
+export function listTestRuns({ title, specs = [], suites = [] }: Suite, prefix: string): readonly TestRun[] {
   const path = `${prefix}${title} `
   const specRuns = specs.map((spec) => ({
     name: path + spec.title,
-    state: spec.tests.every(({ status }) => status === 'expected') ? 'passed' : 'failed',
+    state: toState(spec.tests.map(({ status }) => status)),
   }))
   return [...specRuns, ...suites.flatMap((suite) => listTestRuns(suite, path))]
+}
+
+/** Playwright reports a passing test as `expected`. A spec has a test for each of Playwright's projects. */
+function toState(statuses: readonly string[]): 'passed' | 'failed' | 'skipped' {
+  const executedStatuses = statuses.filter((status) => status !== 'skipped')
+  if (executedStatuses.length === 0) return 'skipped'
+  return executedStatuses.every((status) => status === 'expected') ? 'passed' : 'failed'
 }
