@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -10,6 +10,7 @@ import { mutationKinds } from './mutate/mutation.ts'
 import { Random } from '../../src/engine/testing/random.ts'
 import { formatSummary, summarize } from './mutate/summarize.ts'
 import { chooseByDepth } from '../depth.ts'
+import { TestBrands } from './test-brands.ts'
 
 const merchants = join(import.meta.dirname, '../../merchants')
 const brands = listMerchants(merchants)
@@ -85,6 +86,21 @@ describe('diagnostics', () => {
       })
       .join('\n')
   }
+})
+
+it('a mutated file is restored even if the brand cannot be compiled', async () => {
+  using testBrands = new TestBrands()
+  testBrands.addBrand('one')
+  const file = join(testBrands.root, 'one/merchant.json')
+  const text = readFileSync(file, 'utf8')
+  const failingCache = new Proxy(new CompileCache(), {
+    get: () => {
+      throw new Error('The cache fails.')
+    },
+  })
+  const mutation = { kind: 'delete', brand: 'one', path: 'merchant.json', description: 'No keys.', text: '{}', locations: [] } as const
+  await expect(validateMutation(testBrands.root, mutation, text, failingCache)).rejects.toThrow('The cache fails.')
+  expect(readFileSync(file, 'utf8')).toBe(text)
 })
 
 async function validateBrand(root: string, id: string): Promise<MutationResult[]> {

@@ -25,8 +25,7 @@ export interface MutationResult {
 export async function validateMutation(root: string, mutation: Mutation, text: string, cache: CompileCache): Promise<MutationResult> {
   const file = join(root, mutation.brand, mutation.path)
   writeFileSync(file, mutation.text)
-  const diagnostics = await diagnoseBrand(root, mutation.brand, cache)
-  writeFileSync(file, text)
+  const diagnostics = await diagnoseBrand(root, mutation.brand, cache).finally(() => writeFileSync(file, text))
   const locatedDiagnostics = diagnostics.filter((diagnostic) =>
     mutation.locations.includes(`${diagnostic.file.slice(`${root}/${mutation.brand}/`.length)}:${diagnostic.line}`),
   )
