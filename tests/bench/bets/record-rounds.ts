@@ -27,11 +27,12 @@ export function createRoundInputs({ account: player, session }: BenchPlayer) {
 }
 
 const integerTypes: readonly number[] = [pg.types.builtins.INT8, pg.types.builtins.NUMERIC]
+const parseInteger = (text: string): bigint | string => (text.includes('.') ? text : BigInt(text))
 
-/** Parses `int8` as `BigInt`, as the platform does, and also `numeric`, which the platform reads as text. */
+/** Parses `int8` and `numeric` without decimals as `bigint`, and other `numeric` as text, as the platform does. */
 const parsers = {
   getTypeParser: ((id: number, format: 'text') =>
-    integerTypes.includes(id) ? BigInt : pg.types.getTypeParser(id, format)) as typeof pg.types.getTypeParser,
+    integerTypes.includes(id) ? parseInteger : pg.types.getTypeParser(id, format)) as typeof pg.types.getTypeParser,
 }
 
 /** Creates a connection pool for one merchant that bypasses the platform. */
