@@ -2431,9 +2431,9 @@ create table vendor_syncs (
   constraint vendor_syncs_merchant_vendor_fkey FOREIGN KEY (merchant, vendor) REFERENCES vendors(merchant, vendor)
 );
 alter table vendor_syncs enable row level security;
-comment on table vendor_syncs is 'The last fetch of each vendor''s list of games.';
-comment on column vendor_syncs.synced_at is 'The last success.';
-comment on column vendor_syncs.error is 'Why the last fetch failed, or which games it left out.';
+comment on table vendor_syncs is 'The last sync of each vendor''s list of games, fetched from the vendor or sent by it.';
+comment on column vendor_syncs.synced_at is 'Time of the last successful sync.';
+comment on column vendor_syncs.error is 'Why the last fetch failed, or how many games the last sync rejected, with the first reason.';
 create policy rows_of_merchant on vendor_syncs using (CASE current_setting('livery.merchant'::text, true) WHEN merchant THEN true WHEN '*'::text THEN true ELSE false END);
 grant delete, insert, select, update on vendor_syncs to livery_serve;
 

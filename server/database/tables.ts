@@ -9,7 +9,7 @@ import type { DepositField } from '../../src/generated/api.ts'
 import type {
   AnnouncementTexts,
   Browser,
-  CashbackBreakdownEntry,
+  CashbackPart,
   ContractKind,
   DepositBonusTerms,
   DepositKind,
@@ -19,10 +19,10 @@ import type {
   GeneratedJson,
   Json,
   LotteryLaunch,
-  PayoutChannel,
+  PayoutChannelRow,
   PlayTermsColumn,
   StoredVendorAnswer,
-  OperatingSystem,
+  System,
   TextsByLanguage,
   Titles,
   TitlesWithContent,
@@ -469,7 +469,7 @@ interface CashbacksTable {
   /** Minor units. */
   amount: bigint
   /** Turnover and cashback by category. */
-  breakdown: Json<readonly CashbackBreakdownEntry[]>
+  breakdown: Json<readonly CashbackPart[]>
   claimed_at: Generated<Date>
 }
 
@@ -1307,7 +1307,7 @@ interface SessionsTable {
   /** ISO 3166 code; ZZ: unknown. */
   country: Generated<string>
   browser: Generated<Browser>
-  system: Generated<OperatingSystem>
+  system: Generated<System>
   /** When it was last used. */
   seen_at: Generated<Date>
   /** When the owner last entered credentials; null if a browser remembered the login. */
@@ -1522,14 +1522,14 @@ interface VendorPicturesTable {
   stored_at: Generated<Date>
 }
 
-/** The last fetch of each vendor's list of games. */
+/** The last sync of each vendor's list of games, fetched from the vendor or sent by it. */
 interface VendorSyncsTable {
   merchant: string
   vendor: string
   started_at: Date
-  /** The last success. */
+  /** Time of the last successful sync. */
   synced_at: Date | null
-  /** Why the last fetch failed, or which games it left out. */
+  /** Why the last fetch failed, or how many games the last sync rejected, with the first reason. */
   error: string | null
 }
 
@@ -1611,7 +1611,7 @@ interface WithdrawalSettingsTable {
   /** Daily limits in minor units, as text, by the lowest level of rank that they apply to. */
   daily: Json<Readonly<Record<string, string>>>
   /** Banks and wallet networks that withdrawals are paid to. */
-  channels: Json<readonly PayoutChannel[]>
+  channels: Json<readonly PayoutChannelRow[]>
   /** Minutes until a payment to a bank counts as received. */
   bank_receive_minutes: number
   /** Minutes until a payment to a wallet counts as received. */

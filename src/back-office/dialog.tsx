@@ -8,8 +8,9 @@ interface DialogProps {
 }
 
 /**
- * A modal dialog. Its first control has the focus when it opens: React's `autoFocus` has an effect only on elements that
- * are added to the open dialog. Escape closes it if it has `onClose`; the focus then returns to the element that had it.
+ * A modal dialog. Its first control has the focus when it opens: React's `autoFocus` has an effect only on elements
+ * that are added to the open dialog. Escape closes it if it has `onClose`; the focus then returns to the element that
+ * had it.
  */
 export function Dialog({ title, onClose, children }: DialogProps): ReactNode {
   const id = useId()

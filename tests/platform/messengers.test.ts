@@ -109,17 +109,20 @@ describe('messages to players', () => {
     expect(await platform.runAdminCommand('outbox', { brand: 'alpha' })).toEqual([])
   })
 
-  it.each([500, 401, 302])('are logged as failed if the SMS gateway responds with %i, without message and response text', async (status) => {
-    gatewayStatus = status
-    const failureCount = platform.lines.filter((line) => jobFailurePattern.test(line)).length
-    const number = await createMemberNumber()
-    expect((await sendCode(number)).status).toBe(200)
-    await expect.poll(() => platform.lines.filter((line) => jobFailurePattern.test(line)).length).toBe(failureCount + 1)
-    gatewayStatus = 204
-    const logLine = platform.lines.at(-1) ?? ''
-    expect(logLine).toContain('GatewayError')
-    expect(platform.lines.join('\n')).not.toMatch(new RegExp(`${number}|secret words|gateway-token`))
-  })
+  it.each([500, 401, 302])(
+    'are logged as failed if the SMS gateway responds with %i, without message and response text',
+    async (status) => {
+      gatewayStatus = status
+      const failureCount = platform.lines.filter((line) => jobFailurePattern.test(line)).length
+      const number = await createMemberNumber()
+      expect((await sendCode(number)).status).toBe(200)
+      await expect.poll(() => platform.lines.filter((line) => jobFailurePattern.test(line)).length).toBe(failureCount + 1)
+      gatewayStatus = 204
+      const logLine = platform.lines.at(-1) ?? ''
+      expect(logLine).toContain('GatewayError')
+      expect(platform.lines.join('\n')).not.toMatch(new RegExp(`${number}|secret words|gateway-token`))
+    },
+  )
 
   it('are retried under the same id until the SMS gateway has recovered', async () => {
     gatewayStatus = 500

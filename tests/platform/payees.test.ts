@@ -35,7 +35,7 @@ describe('a mobile number', () => {
     const account = await getAccount(getAlphaTenant(platform), username)
     const contacts = [{ email: `${username}@example.com` }, { countryDialingCode: '84', mobileNum: '930777001' }] as const
     for (const contact of contacts) expect(await accounts.setContact(account, contact)).toBe(true)
-    expect((await accounts.byId(account.id))?.profile).toMatchObject(Object.assign({}, ...contacts))
+    expect((await accounts.findById(account.id))?.profile).toMatchObject(Object.assign({}, ...contacts))
   })
 
   it('cannot be added with a code that another account requested: the code belongs to that account', async () => {

@@ -28,7 +28,7 @@ const readAccessSetting: SettingReader = async (_site, { username = '' }, { tena
 /** Returns the account id of the agent of an affiliate code, for the audit log; `null` if there is no such code. */
 const readAffiliateSetting: SettingReader = async (_site, { code = '' }, { tenant }) => {
   const agent = await createAffiliateStore(tenant).findAgent(code)
-  return { value: agent === undefined ? null : ((await createAccountStore(tenant).byUsername(agent))?.id ?? null) }
+  return { value: agent === undefined ? null : ((await createAccountStore(tenant).findByUsername(agent))?.id ?? null) }
 }
 
 /** Commands for a brand's members. */

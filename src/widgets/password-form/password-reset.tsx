@@ -7,8 +7,8 @@ import { PhoneReset } from './phone-reset.tsx'
 import styles from './style.module.css'
 
 /**
- * Password reset by email, if the platform supports it, and by phone, if the platform's flag is on. Without both, players
- * contact customer service.
+ * Password reset by email, if the platform supports it, and by phone, if the platform's flag is on. Without both,
+ * players contact customer service.
  */
 export function PasswordReset(): ReactNode {
   const isPhoneEnabled = useSite(({ flags }) => flags.CHNGPASSVERIF3)

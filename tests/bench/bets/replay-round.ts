@@ -9,9 +9,7 @@ const uuidPattern = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g
 export type LedgerAccountIds = ReadonlyMap<string | null, ReadonlyMap<string, string>>
 
 export async function listLedgerAccountIds(pool: pg.Pool): Promise<LedgerAccountIds> {
-  const { rows } = await pool.query<{ owner: string | null; purpose: string; id: string }>(
-    'select owner, purpose, id from ledger_accounts',
-  )
+  const { rows } = await pool.query<{ owner: string | null; purpose: string; id: string }>('select owner, purpose, id from ledger_accounts')
   const idsByOwner = new Map<string | null, Map<string, string>>()
   for (const { owner, purpose, id } of rows) idsByOwner.set(owner, (idsByOwner.get(owner) ?? new Map<string, string>()).set(purpose, id))
   return idsByOwner

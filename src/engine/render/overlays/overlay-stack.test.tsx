@@ -138,7 +138,7 @@ describe('a confirmation', () => {
     await act(
       async () => void engine.confirm({ title: 'login_title', text: 'login_title', confirm: 'login_submit', cancel: 'login_title' }),
     )
-    const buttons = [...(findTopDialog()?.querySelectorAll('button') ?? [])]
+    const buttons = [...(findDialog()?.querySelectorAll('button') ?? [])]
     expect(buttons).toHaveLength(3)
     expect(document.activeElement).toBe(buttons.at(-1))
   })
