@@ -9,7 +9,7 @@ const publicApi = { engine: '^src/engine/index\\.ts$' }
  */
 export const featureDependencies: Readonly<Record<string, readonly string[]>> = {
   account: ['forms', 'verification'],
-  activities: ['money'],
+  activities: ['forms', 'money'],
   agent: ['forms', 'records'],
   games: ['session'],
   payout: ['account', 'forms', 'money'],

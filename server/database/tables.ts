@@ -9,7 +9,7 @@ import type { DepositField } from '../../src/generated/api.ts'
 import type {
   AnnouncementTexts,
   Browser,
-  CashbackPart,
+  CashbackBreakdownEntry,
   ContractKind,
   DepositBonusTerms,
   DepositKind,
@@ -19,10 +19,10 @@ import type {
   GeneratedJson,
   Json,
   LotteryLaunch,
-  PayoutChannelRow,
+  OperatingSystem,
+  PayoutChannel,
   PlayTermsColumn,
   StoredVendorAnswer,
-  System,
   TextsByLanguage,
   Titles,
   TitlesWithContent,
@@ -469,7 +469,7 @@ interface CashbacksTable {
   /** Minor units. */
   amount: bigint
   /** Turnover and cashback by category. */
-  breakdown: Json<readonly CashbackPart[]>
+  breakdown: Json<readonly CashbackBreakdownEntry[]>
   claimed_at: Generated<Date>
 }
 
@@ -1307,7 +1307,7 @@ interface SessionsTable {
   /** ISO 3166 code; ZZ: unknown. */
   country: Generated<string>
   browser: Generated<Browser>
-  system: Generated<System>
+  system: Generated<OperatingSystem>
   /** When it was last used. */
   seen_at: Generated<Date>
   /** When the owner last entered credentials; null if a browser remembered the login. */
@@ -1611,7 +1611,7 @@ interface WithdrawalSettingsTable {
   /** Daily limits in minor units, as text, by the lowest level of rank that they apply to. */
   daily: Json<Readonly<Record<string, string>>>
   /** Banks and wallet networks that withdrawals are paid to. */
-  channels: Json<readonly PayoutChannelRow[]>
+  channels: Json<readonly PayoutChannel[]>
   /** Minutes until a payment to a bank counts as received. */
   bank_receive_minutes: number
   /** Minutes until a payment to a wallet counts as received. */

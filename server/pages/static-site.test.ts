@@ -25,7 +25,7 @@ function applyRules(headersFile: string, path: string): Readonly<Record<string, 
 it('sets each header of a static host once: files are cached for ever, and the host decides about pages', async () => {
   const merchant = await compileMerchant(join(import.meta.dirname, '../../merchants'), 'base')
   const files = await renderStaticSite(merchant, build)
-  const headersFile = String(files?.find(({ path }) => path === '_headers')?.content)
+  const headersFile = files?.find(({ path }) => path === '_headers')?.content as string
   const assetHeaders = applyRules(headersFile, '/_livery/assets/start.js')
   expect(assetHeaders).toMatchObject({ 'cache-control': 'public, max-age=31536000, immutable', 'x-content-type-options': 'nosniff' })
   const pageHeaders = applyRules(headersFile, '/index')

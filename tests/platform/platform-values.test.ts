@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { platformValues } from '../../server/modules/compose-modules.ts'
 import type { DepositOffer, PayeeList, Permission } from '../../src/generated/api.ts'
 import { runLivery } from '../merchants/run-livery.ts'
-import { query, withDatabaseClient } from './query-database.ts'
+import { countLockWaits, query, withDatabaseClient } from './query-database.ts'
 import { alpha, beta } from './small-brands.ts'
 import { type TestPlatform, startTestPlatform } from './test-platform.ts'
 
@@ -256,9 +256,7 @@ describe('settings that two operators change at the same time', () => {
       await client.query('begin')
       await client.query(`select from ${table} where merchant = 'ALPHA1' for update`)
       const pendingChanges = changes.map((change) => runAdminCommand(command, change))
-      await vi.waitFor(async () => expect((await query(platform, 'select from pg_locks where not granted')).rowCount).toBe(2), {
-        timeout: 10_000,
-      })
+      await vi.waitFor(async () => expect(await countLockWaits(platform)).toBe(2), { timeout: 10_000 })
       await client.query('commit')
       await Promise.all(pendingChanges)
     })

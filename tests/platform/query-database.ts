@@ -22,3 +22,8 @@ export const query = <R extends pg.QueryResultRow = pg.QueryResultRow>(
   text: string,
   values?: unknown[],
 ): Promise<pg.QueryResult<R>> => withDatabaseClient(platform, (client) => client.query<R>(text, values))
+
+/** Counts the statements on the database of a platform that wait for a lock. */
+export const countLockWaits = async (platform: DatabaseLocation): Promise<number> =>
+  (await query(platform, 'select from pg_locks join pg_stat_activity using (pid) where not granted and datname = current_database()')).rows
+    .length

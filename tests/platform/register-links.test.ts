@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { CashbackReport, DownlinePage, LoginResult, PlayTerms, RegisterLink, RegisterLinks } from '../../src/generated/api.ts'
-import { query, withDatabaseClient } from './query-database.ts'
+import { countLockWaits, withDatabaseClient } from './query-database.ts'
 import { alpha } from './small-brands.ts'
 import { type TestPlatform, testPassword, startTestPlatform } from './test-platform.ts'
 
@@ -181,9 +181,7 @@ describe('terms set by the operator', () => {
       await client.query('begin')
       await client.query(`select from accounts where merchant = 'ALPHA1' and username = $1 for update`, [username])
       const pendingChanges = [setTerms(username, { 'level.Lott': '1900' }), setTerms(username, { 'rate.RNG': '0.5' })]
-      await vi.waitFor(async () => expect((await query(platform, 'select from pg_locks where not granted')).rowCount).toBe(2), {
-        timeout: 10_000,
-      })
+      await vi.waitFor(async () => expect(await countLockWaits(platform)).toBe(2), { timeout: 10_000 })
       await client.query('commit')
       await Promise.all(pendingChanges)
     })

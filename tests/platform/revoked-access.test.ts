@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { LoginResult, MemberInfo } from '../../src/generated/api.ts'
 import { logInPayingPlayer, preparedSamples, samples } from '../contract/samples.ts'
 import { type HttpResponse, getCookie } from './call-server.ts'
-import { query, withDatabaseClient } from './query-database.ts'
+import { countLockWaits, withDatabaseClient } from './query-database.ts'
 import { alpha } from './small-brands.ts'
 import { createPendingSocialLogin } from './create-pending-social-login.ts'
 import { setPayeeName } from './create-pending-login.ts'
@@ -196,9 +196,7 @@ describe('a call in progress when its account is disabled', () => {
       await client.query('begin')
       await client.query('select from accounts where id = $1 for update', [id])
       const pendingResponse = platform.callUnchecked(name, input, { host: alpha, token })
-      await vi.waitFor(async () => expect((await query(platform, 'select from pg_locks where not granted')).rowCount).toBeGreaterThan(0), {
-        timeout: 10_000,
-      })
+      await vi.waitFor(async () => expect(await countLockWaits(platform)).toBeGreaterThan(0), { timeout: 10_000 })
       await client.query('update accounts set disabled = true where id = $1', [id])
       await client.query('commit')
       return pendingResponse

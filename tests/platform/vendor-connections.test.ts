@@ -6,7 +6,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { GameMenu, GamePage, Permission } from '../../src/generated/api.ts'
 import type { CatalogueCall, ListedGame } from '../../server/integrations/vendor-contract.ts'
-import { query, withDatabaseClient } from './query-database.ts'
+import { countLockWaits, query, withDatabaseClient } from './query-database.ts'
 import { openDatabase } from '../../server/database/database.ts'
 import { cleanUp } from '../../server/modules/compose-modules.ts'
 import { createGamePictureStore } from '../../server/modules/vendors/store/pictures.ts'
@@ -315,9 +315,7 @@ describe('a vendor of a live brand', () => {
       await database.query('begin')
       await database.query('select from accounts where id = $1 for update', [player])
       const pendingRemoval = runAdminCommand('remove-vendor', { vendor: 'FLOW', returnStakes: true })
-      await vi.waitFor(async () => expect((await query(platform, 'select from pg_locks where not granted')).rowCount).toBeGreaterThan(0), {
-        timeout: 10_000,
-      })
+      await vi.waitFor(async () => expect(await countLockWaits(platform)).toBeGreaterThan(0), { timeout: 10_000 })
       await database.query(`update bets set state = 'settled', settled_at = now() where vendor = 'FLOW' and round = 'settled'`)
       await database.query('commit')
       return pendingRemoval

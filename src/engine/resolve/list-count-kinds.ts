@@ -2,9 +2,7 @@ import type { Condition } from '../../generated/config.ts'
 import type { CountKind } from '../contract/facts.ts'
 import type { SiteConfig } from '../contract/site.ts'
 
-/**
- * Returns the kinds of the counts that the site shows as badges or tests in conditions, wherever they are configured.
- */
+/** Returns the kinds of the counts that the site shows as badges or tests in conditions. */
 export function listCountKinds(config: SiteConfig): ReadonlySet<CountKind> {
   const kinds = new Set<CountKind>()
   const visit = (part: unknown): void => {
