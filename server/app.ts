@@ -24,7 +24,7 @@ import { serveVendorPictures } from './pages/art/serve-vendor-pictures.ts'
 import { findBuilds } from './pages/builds.ts'
 import {
   handleUnexpectedErrors,
-  type RenderFactsSource,
+  type RenderDataSource,
   createPageServerFactory,
   RecentPages,
   sendBadRequest,
@@ -89,7 +89,7 @@ export async function buildApp({
   onAnswered,
   tracing,
 }: AppDeps): Promise<FastifyInstance> {
-  const renderFactsSource = createRenderFactsSource(platform)
+  const renderFactsSource = createRenderDataSource(platform)
   const recentPages = new RecentPages(merchants, renderFactsSource)
   const isTrusted = proxyAddr.compile([...trustProxy])
   const isTrustedProxy: typeof isTrusted = (address, hop) => isTrusted(stripPort(address), hop)
@@ -188,7 +188,7 @@ export function getAppUrl(app: FastifyInstance): string {
 }
 
 /** Adapts the platform's public facts to server rendering. They do not apply to visitors from blocked countries. */
-function createRenderFactsSource(platform: ServerPlatform): RenderFactsSource<PublicFacts> {
+function createRenderDataSource(platform: ServerPlatform): RenderDataSource<PublicFacts> {
   const source = createPublicFactsSource(platform)
   return {
     read: (brand) => source.read(brand),

@@ -44,7 +44,7 @@ describe('planHistory', () => {
     expect(new Set(history.transfers.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(history.transfers.length)
   })
 
-  it('contains every state of deposits, withdrawals and bonuses, and hundreds of bets over two months', () => {
+  it('contains every state of deposits and withdrawals, open, converted and expired bonuses, and hundreds of bets over two months', () => {
     expect([...new Set(history.deposits.map(({ state }) => state))].toSorted()).toEqual([
       'awaiting',
       'cancelled',

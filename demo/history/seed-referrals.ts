@@ -7,7 +7,7 @@ import { createAccountStore } from '../../server/modules/accounts/index.ts'
 import { createReferralStore, toRewardTitles } from '../../server/modules/referrals/index.ts'
 import { payReward } from '../../server/modules/rewards/index.ts'
 
-/** Writes the friends that the first demo account with a history has invited, and pays the referral rewards. */
+/** Inserts the friends invited by the first demo account with a history, and pays the referral rewards. */
 export async function seedReferrals(trx: Tenant, { merchant, platform }: MerchantConfig): Promise<void> {
   const { exponent } = merchant.currency
   const { inviter, friend, texts, friends } = platform.referral
@@ -45,7 +45,7 @@ export async function seedReferrals(trx: Tenant, { merchant, platform }: Merchan
   }
 }
 
-/** Returns the money that referrals have paid to a demo account, in minor units. */
+/** Returns the total of the referral rewards paid to a demo account as the inviter, in minor units. */
 export function sumDemoReferralRewards({ merchant, platform }: Pick<MerchantConfig, 'merchant' | 'platform'>, username: string): bigint {
   if (username !== findInviterUsername(platform)) return 0n
   const rewarded = Object.values(platform.referral.friends).filter((friend) => friend.rewarded === true)

@@ -1,5 +1,5 @@
 import { isRecord } from './play/game.ts'
-import type { RoundOrder } from './play-round.ts'
+import type { RoundRequest } from './play-round.ts'
 import { RoundError } from './round-error.ts'
 
 const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
@@ -9,7 +9,7 @@ const playerSeedPattern = /^[\w-]{1,64}$/
  * Parses the request for a round. The game parses the bet.
  * @throws RoundError bad_bet
  */
-export function parseRoundRequest(body: unknown): RoundOrder {
+export function parseRoundRequest(body: unknown): RoundRequest {
   const { id, playerSeed, bet, grant } = isRecord(body) ? body : {}
   if (grant !== undefined && (typeof grant !== 'string' || !uuidPattern.test(grant))) throw new RoundError('bad_bet')
   if (typeof id !== 'string' || !uuidPattern.test(id) || typeof playerSeed !== 'string' || !playerSeedPattern.test(playerSeed))

@@ -3,7 +3,7 @@ import { NoResponseError } from './call-wallet.ts'
 import { deliverMessage } from './deliver-message.ts'
 import type { WalletProtocol } from './wallet-protocol.ts'
 import type { Playable } from './play/game.ts'
-import { type RemainingSpins, type PlayedRound, type RoundOrder, toPlayedRound } from './play-round.ts'
+import { type RemainingSpins, type PlayedRound, type RoundRequest, toPlayedRound } from './play-round.ts'
 import { RoundError } from './round-error.ts'
 import { type VendorSession, type SessionMoney, toCredits, getCreditUnit } from './vendor-session.ts'
 import { hashSeed, createSeed, createSeededRandomInt } from './seeded-random-int.ts'
@@ -28,7 +28,7 @@ export interface MoneyGameContext {
  * played.
  * @throws RoundError
  */
-export async function playForMoney(context: MoneyGameContext, rules: Playable, order: RoundOrder): Promise<PlayedRound> {
+export async function playForMoney(context: MoneyGameContext, rules: Playable, order: RoundRequest): Promise<PlayedRound> {
   const { operator, brand, session, money, protocol } = context
   const unit = getCreditUnit(money.currency)
   const existingRound = await createRoundStore(brand).find(session.player, order.id)
@@ -93,7 +93,7 @@ type PreparedBet = NonNullable<ReturnType<Playable['prepareBet']>>
 type ExistingRound = NonNullable<Awaited<ReturnType<ReturnType<typeof createRoundStore>['find']>>>
 
 /** Draws and stores the round. Returns it, or the existing round with its id, and the seed of the next round. */
-function beginRound({ brand, session, money }: MoneyGameContext, preparedBet: PreparedBet, order: RoundOrder, unit: bigint) {
+function beginRound({ brand, session, money }: MoneyGameContext, preparedBet: PreparedBet, order: RoundRequest, unit: bigint) {
   const { player, game } = session
   return withTransaction(brand, async (trx) => {
     const roundStore = createRoundStore(trx)

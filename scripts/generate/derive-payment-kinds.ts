@@ -1,6 +1,6 @@
 import { paymentKinds } from './schemas.ts'
 
-/** Derives the kinds of payment as TypeScript constants. */
+/** Generates the payment methods as TypeScript constants. */
 export function derivePaymentKinds(): string {
   const kinds = Object.entries(paymentKinds)
   const methods = kinds.flatMap(([name, { gateway }]) => (gateway ? [name] : []))

@@ -58,7 +58,7 @@ const registrationSchema = {
 
 /** Types of the module. */
 export const registrationTypes = `/** A field's value and constraints. */
-export interface FieldCase {
+export interface FieldInput {
   /** The properties that must be present. */
   readonly required: readonly ('value' | 'birthDate')[]
   readonly value?: string | boolean
@@ -77,7 +77,7 @@ export interface FieldCase {
 }
 
 export interface FieldValidator {
-  (cases: Readonly<Record<string, FieldCase>>): boolean
+  (cases: Readonly<Record<string, FieldInput>>): boolean
   errors?: readonly { readonly instancePath: string; readonly keyword: string; readonly params: Readonly<Record<string, unknown>> }[] | null
 }
 

@@ -35,7 +35,7 @@ export const diagnosticTexts: Readonly<Record<OtherCode, CodeText>> = {
     remedy: 'Use the name that the message suggests if no file has it yet, or move the file out of the folder.',
   },
   'leftover-file': {
-    about: 'An editor, a merge, an archive or an operating system has left a file behind. It is ignored.',
+    about: 'A stray file of an editor, a merge, an archive or an operating system. It is ignored.',
     remedy: 'Delete it.',
   },
   'invalid-file-name': {

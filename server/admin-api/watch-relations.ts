@@ -13,8 +13,9 @@ import type { AdminCommandContext } from './brand-commands.ts'
 export type SettingsWatcher = (context: AdminCommandContext, trx: Tenant, auditedBody: AuditedBody) => Promise<() => Promise<object>>
 
 /**
- * Watches the settings of a brand while a command runs. The returned function throws if the command broke a declared
- * relation that held before: the rules of `livery validate` also apply to settings made by operators.
+ * Watches the settings of a brand while a command runs. The returned function throws if the command violates a relation
+ * declared in the schemas that was satisfied before: the rules of `livery validate` also apply to settings made by
+ * operators.
  */
 export const watchRelations: SettingsWatcher = async ({ brands }, trx, auditedBody) => {
   const { config } = getBrand(brands, auditedBody.brand ?? '')

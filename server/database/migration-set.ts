@@ -23,7 +23,7 @@ const platformFolder = join(import.meta.dirname, 'migrations')
 
 const getHistoryTable = (name: string): string => `kysely_${name}_migration`
 
-/** How the migrations of a database compare with those of this version. */
+/** The difference between the migrations of a database and those of this version. */
 export interface MigrationState {
   /** Name of the newest migration of the platform that is applied. */
   readonly latest: string | undefined

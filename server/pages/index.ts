@@ -15,7 +15,7 @@ import { serveInspect } from './serve-inspect.ts'
 import { servePages } from './serve-pages.ts'
 import { serveSiteFiles } from './serve-site-files.ts'
 
-export type { RenderDataSource as RenderFactsSource } from './first-screen.ts'
+export type { RenderDataSource } from './first-screen.ts'
 export { createPageServerFactory } from './page-server.ts'
 export { RecentPages } from './recent-pages.ts'
 export { handleUnexpectedErrors, sendBadRequest } from './error-pages.ts'

@@ -7,7 +7,7 @@ import { brotliDecompressSync } from 'node:zlib'
 import Fastify, { type FastifyInstance, type InjectOptions, type LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { commonHeaders } from '../../server/web/security-headers.ts'
-import { type RenderFactsSource, createPageServerFactory, RecentPages, serveBrands } from '../../server/pages/index.ts'
+import { type RenderDataSource, createPageServerFactory, RecentPages, serveBrands } from '../../server/pages/index.ts'
 import { type Merchants, openMerchants } from '../../server/modules/brands/merchants.ts'
 import { alpha, beta, delta, writeSmallBrands } from './small-brands.ts'
 import { smallGameMenu, smallPermission } from '../../src/engine/testing/small-site.ts'
@@ -147,7 +147,7 @@ describe('the server-rendered HTML of a page', () => {
     if (facts) facts.valid = false
     facts = { ...facts, ...change, valid: true, forAll: false }
   }
-  const source: RenderFactsSource = {
+  const source: RenderDataSource = {
     read: async () => facts,
     appliesTo: (_facts, { ip }) => ip !== '203.0.113.9',
   }
@@ -355,7 +355,7 @@ describe('the cache in front of the app', () => {
   const games = (): GamePage => ({ games: [], total: 0, pageNum: 1, totalPages: 0 })
   const facts = { permission: smallPermission(), gameMenus: [], games, revision: 4, valid: true, forAll: true }
   beforeAll(async () => {
-    const source: RenderFactsSource = { read: async () => facts, appliesTo: () => true }
+    const source: RenderDataSource = { read: async () => facts, appliesTo: () => true }
     const recent = new RecentPages(merchants, source)
     const isTrusted = (address: string): boolean => proxies.has(address)
     app = Fastify({ serverFactory: createPageServerFactory(recent, { isTrustedProxy: isTrusted }), trustProxy: isTrusted })

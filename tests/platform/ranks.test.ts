@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openDatabase } from '../../server/database/database.ts'
 import { accountTypes } from '../../server/modules/accounts/index.ts'
-import { giveRankCashback, promotePlayers } from '../../server/modules/ranks/index.ts'
+import { grantRankCashback, promotePlayers } from '../../server/modules/ranks/index.ts'
 import { createRankStore } from '../../server/modules/ranks/store/ranks.ts'
 import type { LoginResult, MemberInfo, RankProgress, RewardPage, VipRank } from '../../src/generated/api.ts'
 import { addDays, getDayRangeBounds, getWeek } from '../../src/engine/rules/time/report-period.ts'
@@ -265,7 +265,7 @@ describe('the ranks of a brand', () => {
 
 describe('the cashback of a rank', () => {
   /** Runs the cashback step of the job, which follows promotions. */
-  const runCashbackJob = () => giveRankCashback({ tenant: getAlphaTenant(platform), site: { currency: 'VND' }, config: getAlphaConfig() })
+  const runCashbackJob = () => grantRankCashback({ tenant: getAlphaTenant(platform), site: { currency: 'VND' }, config: getAlphaConfig() })
   /**
    * Returns the first day of the week that is `weeksBefore` weeks before the current one. In the first half hour of a
    * week, the week before still counts as the current one, because its cashback is paid a quarter of an hour late.
@@ -321,7 +321,7 @@ describe('the cashback of a rank', () => {
     await setCashbackStart(week)
     const weekEnd = getDayRangeBounds(nextWeek, nextWeek, getAlphaConfig().merchant.timeZone).from.getTime()
     const runCashbackJobAt = (minutes: number) =>
-      giveRankCashback(
+      grantRankCashback(
         { tenant: getAlphaTenant(platform), site: { currency: 'VND' }, config: getAlphaConfig() },
         new Date(weekEnd + minutes * 60_000 - 1),
       )

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openDatabase } from '../../server/database/database.ts'
-import { rewardFriends } from '../../server/modules/referrals/index.ts'
+import { grantReferralRewards } from '../../server/modules/referrals/index.ts'
 import type { BonusPage, FriendPage, ReferralSummary, RewardPage } from '../../src/generated/api.ts'
 import { type NewPlayer, createPlayer, registerPlayer } from './new-player.ts'
 import { query } from './query-database.ts'
@@ -37,7 +37,7 @@ const createFriend = (referralCode: string): Promise<NewPlayer> => registerPlaye
 /** Runs the referral job with a separate connection, as another server would. */
 async function runReferralJob(): Promise<void> {
   const database = await openDatabase({ appUrl: platform.databaseUrl }, () => undefined)
-  await rewardFriends({ code: 'ALPHA1', db: database.forBrand('ALPHA1') }, { currency: 'VND' })
+  await grantReferralRewards({ code: 'ALPHA1', db: database.forBrand('ALPHA1') }, { currency: 'VND' })
   await database.destroy()
 }
 

@@ -6,7 +6,7 @@ import { SiteCache } from '../../server/modules/site/site-cache.ts'
 import { parseRequestKey } from '../../server/pages/request-key.ts'
 import type { ServerRenderer } from '../../server/pages/first-screen.ts'
 import { PageCache } from '../../server/pages/page-cache.ts'
-import { type RenderFactsSource, RecentPages } from '../../server/pages/index.ts'
+import { type RenderDataSource, RecentPages } from '../../server/pages/index.ts'
 import type { Merchants } from '../../server/modules/brands/merchants.ts'
 import { serveAssets } from '../../server/pages/serve-assets.ts'
 import { servePages } from '../../server/pages/serve-pages.ts'
@@ -162,7 +162,7 @@ class Simulation {
     return state
   }
 
-  #createFactsSource(): RenderFactsSource {
+  #createFactsSource(): RenderDataSource {
     const load = async (id: BrandId): Promise<SiteRecord> => {
       await this.gates.wait()
       const { flag, closed, restricted } = this.getState(id)

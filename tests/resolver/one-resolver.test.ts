@@ -5,7 +5,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { unescapeHtml } from '../../server/web/escape-html.ts'
 import { type Merchants, openMerchants } from '../../server/modules/brands/index.ts'
-import { type RenderFactsSource, serveBrands } from '../../server/pages/index.ts'
+import { type RenderDataSource, serveBrands } from '../../server/pages/index.ts'
 import { MerchantsFixture } from '../../src/engine/compile/test-kit/merchants-fixture.ts'
 import { findRoute } from '../../src/engine/resolve/find-route.ts'
 import { Random } from '../../src/engine/testing/random.ts'
@@ -33,7 +33,7 @@ beforeAll(async () => {
   writeFileSync(join(fixture.root, '.dist/current'), 'build')
   writeFileSync(join(fixture.root, '.dist/build/first-screen/first-screen.js'), rendererStub)
   const games = () => ({ games: [], total: 0, pageNum: 1, totalPages: 0 })
-  const source: RenderFactsSource = {
+  const source: RenderDataSource = {
     read: async ({ id }) => ({ ...getFacts(id), games, revision: 1, valid: true, forAll: true }),
     appliesTo: () => true,
   }

@@ -18,13 +18,13 @@ export interface VendorCheckOptions {
   readonly port: number
   /** The call that settles a bet of the vendor. */
   readonly settlementCall: 'win' | 'close'
-  /** The scope in which the ids of the vendor's movements are unique. */
+  /** The scope in which the transaction ids of the vendor are unique. */
   readonly ids: 'vendor' | 'player' | 'round'
   /** The answer to a rollback of an unknown bet. */
   readonly unknownRollback: 'ok' | 'error'
-  /** Where the list of games is fetched, if the vendor does not send it. */
+  /** URL from which the list of games is fetched, if the vendor does not send it. */
   readonly catalogueUrl?: string | undefined
-  /** Plays one round at a launch address, as a player's browser would. */
+  /** Plays one round at a launch URL, as a player's browser would. */
   readonly play?: ((launchUrl: string) => Promise<void>) | undefined
   /** Maximum time to wait for an expected call. */
   readonly waitMilliseconds: number
@@ -72,18 +72,18 @@ export class VendorProbe {
     return calls.length === 0 ? 'no calls' : `the calls ${calls.join(', ')}`
   }
 
-  /** Waits for something that the vendor does in the current case. */
+  /** Waits for an expected action of the vendor in the current case. */
   waitFor<T>(subject: string, find: () => T | undefined): Promise<T> {
     return waitFor(subject, find, this.options.waitMilliseconds, () => this.describeCalls())
   }
 
-  /** Returns a launch address with a new launch token. */
+  /** Returns a launch URL with a new launch token. */
   createLaunchUrl(): string {
     const { url, brand, game } = this.options
     return `${url.replace(/\/+$/, '')}/play/${encodeURIComponent(brand)}/${encodeURIComponent(game)}?launch=${this.wallet.createLaunchToken()}`
   }
 
-  /** Sends a signed request of the platform. */
+  /** Sends a signed request as the platform. */
   async request(
     path: string,
     body: string,

@@ -1,5 +1,5 @@
 /** Players' ranks: their standing, promotions and weekly cashback. */
 
-export { grantRankCashback as giveRankCashback } from './grant-cashback.ts'
+export { grantRankCashback } from './grant-cashback.ts'
 export { createRankStore } from './store/ranks.ts'
 export { promotePlayers } from './promote-players.ts'

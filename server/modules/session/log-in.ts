@@ -21,7 +21,7 @@ interface LoginContext {
   readonly site: SiteRecord
   /** Whether members or agents log in to the site. */
   readonly side: 'member' | 'agent'
-  /** Network of the visitor. */
+  /** The visitor's IPv4 address or IPv6 /64 network. */
   readonly address: string
   /** HMAC key for account names, addresses and temporary passwords. */
   readonly throttleKey: Buffer

@@ -142,7 +142,7 @@ async function findLinkedAccount(
 }
 
 /**
- * Returns the identity with which a visitor has returned in this browser.
+ * Returns the identity that the provider has confirmed to this browser.
  * @throws ApiError social_failed
  */
 async function requireCallbackIdentity(context: SocialContext, id: string | undefined): Promise<CallbackIdentity> {

@@ -55,7 +55,7 @@ export async function sendPhoneCode(
   await limitCodeRate(sender, e164)
   const code = createCode()
   const phoneHash = hashPhone(key, purpose, e164)
-  const account = purpose === 'account' ? await createAccountStore(tenant).byPhone(e164, accountTypes.guest) : undefined
+  const account = purpose === 'account' ? await createAccountStore(tenant).findByPhone(e164, accountTypes.guest) : undefined
   await createVerificationCodeStore(tenant).upsert({
     phone_hash: phoneHash,
     number_hash: hashNumber(key, purpose, phone.mobileNum),

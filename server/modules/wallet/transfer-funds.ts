@@ -84,7 +84,7 @@ async function requireCounterparty(
   account: AccountRecord,
   { to, account: name }: WalletTransferBody,
 ): Promise<AccountRecord> {
-  const findDownline = async () => (name === undefined ? undefined : createDownlineStore(tenant, account.id).byUsername(name))
+  const findDownline = async () => (name === undefined ? undefined : createDownlineStore(tenant, account.id).findByUsername(name))
   const findUpline = async () =>
     account.upline === null || name !== undefined ? undefined : createAccountStore(tenant).findById(account.upline)
   const counterparty = await (to === 'downline' ? findDownline() : findUpline())

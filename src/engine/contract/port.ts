@@ -16,7 +16,7 @@ export interface RequestOptions {
   readonly signal?: AbortSignal
   /** Headers in addition to those of all calls. */
   readonly headers?: Readonly<Record<string, string>>
-  /** Proof of work to send with the call. */
+  /** Proof-of-work challenge to solve before the call. The proof is sent in the `proof` header. */
   readonly work?: Work
 }
 

@@ -9,7 +9,8 @@ import { warnRealAccountRequired } from './warn-real-account-required.ts'
 export type Actions = Pick<Engine, 'act' | 'openOverlay' | 'resumeIntent' | 'setPendingIntent' | 'pendingIntent' | 'withLogin'>
 
 /**
- * Creates the functions that perform actions and open overlays. Access rules are enforced only here. `getEngine` is
+ * Creates the functions that perform actions and open overlays. `openOverlay` enforces the access rule
+ * of an overlay: code that pushes to the overlay stack itself must check the rule. `getEngine` is
  * called only after the engine is complete.
  */
 export function createActions(getEngine: () => Engine, features: readonly FeatureDefinition<Engine>[]): Actions {
@@ -89,7 +90,7 @@ export function createActions(getEngine: () => Engine, features: readonly Featur
 const navigateToAction: ActionHandler<Engine> = (engine, action) =>
   navigateTo(engine, findActionPath(action, engine.config.routes, engine.site.get()))
 
-/** Performers of the actions that require no feature: those that open a route, an overlay or an external address. */
+/** Handlers of the actions that require no feature: those that open a route, an overlay or an external address. */
 export const builtInHandlers = {
   route: navigateToAction,
   article: navigateToAction,

@@ -22,7 +22,7 @@ describe('findActionPath', () => {
     expect(findActionPath({ article: 'responsible-gaming' }, config.routes, site)).toBe('/help?topic=responsible-gaming')
   })
 
-  it("returns /rng with the first vendor's vassalage (R-NAV-FOOTER-05)", () => {
+  it('returns /rng with the code of the first vendor (R-NAV-FOOTER-05)', () => {
     expect(findActionPath({ openFirstVendor: 'RNG' }, config.routes, site)).toBe('/rng?page=PP')
   })
 

@@ -1,4 +1,4 @@
-/** Base for relative addresses; an address that resolves to another origin is not internal. */
+/** Base for resolving relative URLs. A path that resolves to another origin is invalid. */
 const base = 'https://base.invalid'
 
 /**

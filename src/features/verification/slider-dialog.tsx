@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { toProblem, useEngine, useText, type ValueOf } from '../../engine/index.ts'
+import { toProblem, useEngine, useText, type ResponseOf } from '../../engine/index.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { IconButton } from '../../ui/controls/icon-button.tsx'
 import { Modal } from '../../ui/overlay/modal.tsx'
@@ -8,7 +8,7 @@ import { SliderPuzzle } from '../../ui/forms/slider-puzzle.tsx'
 import styles from './slider-dialog.module.css'
 import { ProofOfWorkNote } from './proof-of-work-note.tsx'
 
-type Puzzle = ValueOf<'verification.slider'>
+type Puzzle = ResponseOf<'verification.slider'>
 
 /**
  * A slider puzzle that is solved with the pointer or the arrow keys, with proof of work as an alternative. Calls

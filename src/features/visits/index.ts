@@ -1,2 +1,2 @@
 /** Visit statistics, with consent. */
-export { useAnalyticsConsent as useVisitConsent, AnalyticsConsentPrompt as VisitQuestion } from './analytics-consent-prompt.tsx'
+export { useAnalyticsConsent, AnalyticsConsentPrompt } from './analytics-consent-prompt.tsx'

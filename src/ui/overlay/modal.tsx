@@ -11,7 +11,7 @@ export interface ModalProps {
   /** Label of the close button. */
   readonly closeLabel: string
   /**
-   * Called by the close button, Escape (`escapeCloses`) and Back (`closedByBack`). The parent must close the dialog.
+   * Called by the close button, Escape (`closeOnEscape`) and Back (`closeOnBack`). The parent must close the dialog.
    */
   readonly onClose: () => void
   /** `modal` fills a phone's screen; `dialog` stays small; `sheet` slides in from the bottom. */
@@ -45,11 +45,11 @@ export function Modal({
   kind = 'modal',
   width = 600,
   minHeight: height = 0,
-  closeOnEscape: escapeCloses = false,
+  closeOnEscape: closeOnEscape = false,
   banner,
   role,
   head = 'plain',
-  closeOnBack: closedByBack = true,
+  closeOnBack: closeOnBack = true,
   open = true,
   className,
   children,
@@ -62,7 +62,7 @@ export function Modal({
     if (!open || !element) return undefined
     return openModal(element)
   }, [open])
-  useLayer(open && closedByBack, onClose)
+  useLayer(open && closeOnBack, onClose)
 
   return (
     <dialog
@@ -80,10 +80,10 @@ export function Modal({
       onCancel={(event) => {
         if (event.target !== event.currentTarget) return
         event.preventDefault()
-        if (escapeCloses) onClose()
+        if (closeOnEscape) onClose()
       }}
       onKeyDown={(event) => {
-        if (event.key === 'Escape' && !escapeCloses && !event.defaultPrevented && !document.querySelector(':popover-open'))
+        if (event.key === 'Escape' && !closeOnEscape && !event.defaultPrevented && !document.querySelector(':popover-open'))
           event.preventDefault()
       }}
     >

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { maxLengths } from '../../generated/max-lengths.ts'
-import { useConfig, useOverlays, usePorts, useText, type ValueOf } from '../../engine/index.ts'
+import { useConfig, useOverlays, usePorts, useText, type ResponseOf } from '../../engine/index.ts'
 import { SecretField } from '../../features/account/index.ts'
 import { useForm, useInvalidFocus } from '../../features/forms/index.ts'
 import { Button } from '../../ui/controls/button.tsx'
@@ -26,7 +26,7 @@ export function AuthenticatorDialog({ hasPassword, onClose }: AuthenticatorDialo
   const width = useConfig((config) => config.overlays.defaults.dialogWidth)
   const text = useText()
   const id = useId()
-  const [setup, setSetup] = useState<ValueOf<'member.authenticator'>>()
+  const [setup, setSetup] = useState<ResponseOf<'member.authenticator'>>()
   const formElement = useRef<HTMLFormElement>(null)
   const form = useForm({ code: '', password: '' })
   useInvalidFocus(formElement, form)

@@ -32,7 +32,7 @@ export function PasswordLogin({ variant, remember, onPending, children }: LoginM
   useFocusFirstField(form)
   const [captchaValue, setCaptchaValue] = useState('')
   const { pending, needsCaptcha, captcha, errors, clearError, logIn } = useLogin(slider, {
-    byPhone: acceptsPhone,
+    acceptsPhone,
     onCaptcha: () => setCaptchaValue(''),
     onPending,
   })

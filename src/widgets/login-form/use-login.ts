@@ -26,7 +26,7 @@ export interface Login {
 
 interface LoginOptions {
   /** Whether a mobile number can be used as the username. */
-  readonly byPhone: boolean
+  readonly acceptsPhone: boolean
   /** Called after a failed attempt, when a captcha is shown for the first time or replaces the one that was used. */
   readonly onCaptcha: () => void
   /** Called when the password is correct and the login needs extra verification. */
@@ -39,7 +39,7 @@ const noErrors: LoginErrors = { fields: {}, notice: undefined }
  * Logs in, after the slider check if the brand requires one. One attempt runs at a time. Values are trimmed, except the
  * password.
  */
-export function useLogin(slider: Pick<SliderCheck, 'verify'>, { byPhone, onCaptcha, onPending }: LoginOptions): Login {
+export function useLogin(slider: Pick<SliderCheck, 'verify'>, { acceptsPhone, onCaptcha, onPending }: LoginOptions): Login {
   const { session } = usePorts()
   const { signIn } = useSession()
   const refreshMs = useConfig((config) => config.settings.times.captchaRefreshMs)
@@ -55,7 +55,7 @@ export function useLogin(slider: Pick<SliderCheck, 'verify'>, { byPhone, onCaptc
 
   const logIn: Login['logIn'] = (values, remember) =>
     run(async () => {
-      const missingFields = validateLogin(values, { captchaShown: needsCaptcha, byPhone })
+      const missingFields = validateLogin(values, { captchaShown: needsCaptcha, acceptsPhone })
       if (Object.keys(missingFields).length > 0) return showErrors({ fields: missingFields, notice: undefined })
       setErrors(noErrors)
       try {

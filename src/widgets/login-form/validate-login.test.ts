@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { validateLogin } from './validate-login.ts'
 
-const createOptions = (captchaShown: boolean) => ({ captchaShown, byPhone: false })
+const createOptions = (captchaShown: boolean) => ({ captchaShown, acceptsPhone: false })
 
 describe('validateLogin', () => {
   it('names both username and mobile number in the message if a mobile number is accepted', () => {
     const empty = { username: '', password: 'x', captcha: '' }
-    expect(validateLogin(empty, { captchaShown: false, byPhone: true })).toEqual({ username: 'login_username_or_phone_required' })
+    expect(validateLogin(empty, { captchaShown: false, acceptsPhone: true })).toEqual({ username: 'login_username_or_phone_required' })
   })
 
   it('requires username and password (R-VALIDATION-06, R-VALIDATION-07)', () => {

@@ -9,11 +9,11 @@ export type LoginField = keyof LoginValues
 
 /**
  * Returns a message key for each missing field. A password may consist of spaces only. The captcha is required once it
- * is shown. `byPhone` means that a mobile number is accepted as the username, so the message names both.
+ * is shown. `acceptsPhone` means that a mobile number is accepted as the username, so the message names both.
  */
 export function validateLogin(
   { username, password, captcha }: LoginValues,
-  { captchaShown, byPhone: acceptsPhone }: { readonly captchaShown: boolean; readonly byPhone: boolean },
+  { captchaShown, acceptsPhone }: { readonly captchaShown: boolean; readonly acceptsPhone: boolean },
 ): Readonly<Partial<Record<LoginField, string>>> {
   return {
     ...(username.trim() === '' && { username: acceptsPhone ? 'login_username_or_phone_required' : 'login_username_required' }),

@@ -72,7 +72,7 @@ export const createAccountStore = ({ code: merchant, db }: Tenant) => ({
    * The enabled account with this phone number in E.164, of any type except `excludedType`. If there are several, the
    * one that logs in by phone, otherwise the oldest.
    */
-  byPhone: (phone: string, excludedType: number) =>
+  findByPhone: (phone: string, excludedType: number) =>
     db
       .selectFrom('accounts')
       .selectAll()

@@ -12,9 +12,9 @@ export const createDownlineStore = ({ code: merchant, db }: Tenant, upline: stri
       .where('username_key', '=', normalizeUsername(username))
   return {
     /** The direct downline with this username. */
-    byUsername: (username: string) => selectByUsername(username).executeTakeFirst(),
+    findByUsername: (username: string) => selectByUsername(username).executeTakeFirst(),
 
-    /** Same as `byUsername`, locked until the transaction ends. */
+    /** Same as `findByUsername`, locked until the transaction ends. */
     lockByUsername: (username: string) => selectByUsername(username).forUpdate().executeTakeFirst(),
   }
 }

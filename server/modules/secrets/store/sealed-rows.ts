@@ -3,7 +3,10 @@ import type { Tenant } from '../../../database/tenant.ts'
 
 export type SealedTable = 'outbox' | 'feedback'
 
-/** Encrypted rows of a brand: messages sent to members (`outbox`), or visitors' messages to the brand (`feedback`). */
+/**
+ * Encrypted rows of a brand: undelivered messages to members (`outbox`), or visitors' messages to the brand
+ * (`feedback`).
+ */
 export const createSealedRowStore = (table: SealedTable, { code: merchant, db }: Tenant) => ({
   /** Inserts a row unless its id exists. */
   insert: async (sealed: Buffer, id: string = randomUUID()) => {

@@ -12,7 +12,7 @@ const blockEnd = /<\/(?:p|li|tr|h\d|div|ul|ol|table|blockquote)>|<br\b[^>]*>/gi
 
 /**
  * Returns the numbers of rules that a text states, as written. A number counts as that of a rule if it and its clause
- * match a `PromiseKind`; most kinds require a word such as "paid" or "wagering". Tags and placeholders are ignored.
+ * match a `RuleValueKind`; most kinds require a word such as "paid" or "wagering". Tags and placeholders are ignored.
  */
 export function findHardCodedValues(text: string): readonly string[] {
   if (!quickTestPattern.test(text)) return []

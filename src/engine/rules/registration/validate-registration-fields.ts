@@ -1,4 +1,4 @@
-import { type FieldCase, validateFields } from '../../../generated/validate-registration.js'
+import { type FieldInput, validateFields } from '../../../generated/validate-registration.js'
 import type { Registration } from '../../../generated/config.ts'
 import type { FieldError } from '../../contract/port.ts'
 import type { FormField } from '../../contract/site.ts'
@@ -26,7 +26,7 @@ export type Consent = 'ageConsent' | 'termsConsent'
  */
 export function validateRegistrationFields(rules: RegistrationRules, values: RegistrationValues): Readonly<Record<string, FieldError>> {
   const cleaned = cleanRegistration(rules.fields, rules.registration, values)
-  const cases: Record<string, FieldCase> = {}
+  const cases: Record<string, FieldInput> = {}
   for (const field of rules.fields) cases[field.name] = toFieldCase(field, rules, cleaned)
   for (const consent of rules.consents)
     cases[consent] = { required: ['value'], equalTo: true, ...(typeof values[consent] === 'boolean' && { value: values[consent] }) }
@@ -55,7 +55,7 @@ function isPhoneInvalid({ registration }: RegistrationRules, values: Readonly<Re
   return !codes.some((code) => parsePhone(metadata, code, mobileNum)?.valid)
 }
 
-function toFieldCase(field: FormField, rules: RegistrationRules, values: Readonly<Record<string, string>>): FieldCase {
+function toFieldCase(field: FormField, rules: RegistrationRules, values: Readonly<Record<string, string>>): FieldInput {
   const { name, required } = field
   const value = values[name]
   if (value === undefined) return { required: required ? ['value'] : [] }
