@@ -33,7 +33,7 @@ function toMinor(amount, { exponent }) {
 
 const fromMinor = (minor, { exponent }) => Number(minor) * 10 ** (amountDigits - exponent)
 
-/** Every response has the HTTP status 200; the outcome is in its body. */
+/** Creates a response with an error status. The API uses the HTTP status 200 for errors as well. */
 const createErrorResponse = ({ user, request_uuid }, status) => [200, { user, request_uuid, status }]
 const createWalletResponse = ({ user, request_uuid }, { currency }, { balance, error }) =>
   error === undefined
@@ -43,8 +43,8 @@ const createWalletResponse = ({ user, request_uuid }, { currency }, { balance, e
 const isSigned = (raw, signature) => createVerify('RSA-SHA256').update(raw).verify(PROVIDER_PUBLIC_KEY, String(signature), 'base64')
 
 /**
- * Wraps a handler: verifies the signature, and finds the session. Wins and rollbacks are accepted after the session has
- * ended, so they need only the player.
+ * Wraps a handler: verifies the signature, finds the session, and compares the player and the currency with it. By
+ * default the request must name the session; wins and rollbacks, which may arrive later, can be matched by the player.
  */
 const withSession =
   (handle, findSession = ({ token }) => sessions.get(token)) =>
@@ -58,7 +58,7 @@ const withSession =
   }
 const findByTokenOrPlayer = ({ token, user }) => sessions.get(token) ?? players.get(user)
 
-/** Closes a round after its last movement. Repeats the call until its outcome is known, as Hub88 does not repeat it. */
+/** Closes the round if the movement is its last. Retries until the outcome is known, because Hub88 does not. */
 function closeRound({ player }, { round, round_closed, transaction_uuid }) {
   if (round_closed === true) void callUntilAnswered('close', { transaction: `${transaction_uuid}-close`, player, round })
 }

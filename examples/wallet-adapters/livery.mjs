@@ -7,8 +7,8 @@ const sign = (method, path, time, nonce, body) =>
   createHmac('sha256', KEY_SECRET).update([method, path, time, nonce, body].join('\n')).digest('hex')
 
 /**
- * Calls the brand's wallet once, and returns its response: a balance, or `{ error }`. Without a response, and after
- * 5xx, the outcome is unknown: `{ error: 'unavailable' }`.
+ * Calls the brand's wallet once, and returns the body of its response, such as a balance or `{ error }`. Without a
+ * response in JSON, and after 5xx, the outcome is unknown: `{ error: 'unavailable' }`.
  */
 export async function callWallet(call, request) {
   const url = new URL(`${WALLET}/${BRAND}/${VENDOR}/${call}`)
@@ -33,12 +33,13 @@ export async function callUntilAnswered(call, request) {
   }
 }
 
-/** Converts a decimal amount to minor units as text; further digits are truncated. */
+/** Converts a decimal amount to minor units as text, truncating further digits; `undefined` if it is not a decimal. */
 export function toMinor(amount, exponent) {
   const [, integer, decimals = ''] = /^(\d{1,18})(?:\.(\d+))?$/.exec(amount) ?? []
   return integer === undefined ? undefined : String(BigInt(integer + decimals.slice(0, exponent).padEnd(exponent, '0')))
 }
 
+/** Converts minor units to a decimal amount, both as text. */
 export function fromMinor(minor, exponent) {
   const digits = minor.padStart(exponent + 1, '0')
   return exponent === 0 ? digits : `${digits.slice(0, -exponent)}.${digits.slice(-exponent)}`
@@ -65,12 +66,12 @@ function renderGame(gameUrl, { host }) {
 }
 
 /**
- * Starts the HTTP server of an adapter.
- * - `open(session, game)` returns the address of a game at the provider. `session` has an id, the player, currency,
- *   language and host.
+ * Starts the HTTP server of an adapter on 127.0.0.1, and then sends the games to the brand's catalogue.
+ * - `open(session, game)` returns the URL of a game at the provider. `session` has an id for the provider, Livery's
+ *   `session`, and the player, currency, language and host.
  * - `listGames()` returns the games for the brand's catalogue.
  * - `handlers[path](body, raw, headers)` handles a request of the provider, and returns `[status, value]`.
- * - `getBetState(bet)` returns whether the provider knows a bet that has been open too long: `known` or `unknown`.
+ * - `getBetState({ player, round, bet })` returns the state of a bet that has been open for long: `known` or `unknown`.
  */
 export function serve({ open, listGames, handlers, getBetState }) {
   const handle = async (request) => {

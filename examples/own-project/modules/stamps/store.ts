@@ -23,6 +23,7 @@ export const createStampStore = ({ code: merchant, db }: Tenant) => ({
       .execute()
   },
 
+  /** Returns the number of stamps of all days, and whether the player has the stamp of `today`. */
   getCard: async (account: string, today: string): Promise<{ readonly count: number; readonly collectedToday: boolean }> => {
     const { count, today: collectedToday } = await db
       .selectFrom('stamps')

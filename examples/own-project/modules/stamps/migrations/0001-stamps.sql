@@ -2,7 +2,7 @@
 create table stamps (
   merchant text not null,
   account uuid not null,
-  -- In the time zone of the brand.
+  -- Calendar day in the time zone of the brand.
   day date not null,
   primary key (merchant, account, day)
 );
