@@ -9,6 +9,7 @@ const twoWeeksMilliseconds = 14 * 86_400_000
 // A real adapter stores sessions and bets in its database.
 const sessions = new Map()
 const bets = new Map()
+const startedAt = Date.now()
 
 /** Error code and message of the API for each error of Livery's wallet. */
 const errorResponses = {
@@ -93,7 +94,7 @@ serve({
     }),
   },
 
-  // The API has no request for the state of a bet. A bet without an outcome counts as unknown after two weeks, so that
-  // Livery returns its stake.
-  getBetState: ({ bet }) => (Date.now() - (bets.get(bet)?.at ?? 0) < twoWeeksMilliseconds ? 'known' : 'unknown'),
+  // The API has no request for the state of a bet. Livery returns the stake of an open bet that is reported as unknown:
+  // that happens two weeks after the bet. A bet from before the last restart is counted from the restart.
+  getBetState: ({ bet }) => (Date.now() - (bets.get(bet)?.at ?? startedAt) < twoWeeksMilliseconds ? 'known' : 'unknown'),
 })
