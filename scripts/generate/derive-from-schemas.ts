@@ -12,7 +12,7 @@ import { deriveRegisterFields } from './derive-register-fields.ts'
 import { deriveRegistrationValidator, registrationTypes } from './derive-registration.ts'
 import { deriveRelations } from './derive-relations.ts'
 import { deriveCallTypes, deriveConfigTypes } from './derive-types.ts'
-import { deriveBrowserCalls, deriveBrowserCallTypes, deriveConfigValidators, deriveConfigValidatorTypes } from './derive-validators.ts'
+import { deriveBrowserEndpoints, deriveBrowserEndpointTypes, deriveConfigValidators, deriveConfigValidatorTypes } from './derive-validators.ts'
 
 const banner = '// Derived from schemas/ by `npm run generate`. Do not edit.\n'
 
@@ -48,10 +48,10 @@ async function* deriveCode(): AsyncGenerator<readonly [name: string, text: strin
   yield ['validate-config.js', await deriveConfigValidators()]
   yield ['check-config.d.ts', configChecksTypes]
   yield ['check-config.js', await deriveConfigChecks()]
-  yield ['first-calls.d.ts', deriveBrowserCallTypes(firstEndpoints)]
-  yield ['first-calls.js', await deriveBrowserCalls(firstEndpoints)]
-  yield ['later-calls.d.ts', deriveBrowserCallTypes(laterEndpoints)]
-  yield ['later-calls.js', await deriveBrowserCalls(laterEndpoints)]
+  yield ['first-calls.d.ts', deriveBrowserEndpointTypes(firstEndpoints)]
+  yield ['first-calls.js', await deriveBrowserEndpoints(firstEndpoints)]
+  yield ['later-calls.d.ts', deriveBrowserEndpointTypes(laterEndpoints)]
+  yield ['later-calls.js', await deriveBrowserEndpoints(laterEndpoints)]
   yield ['response-schemas.d.ts', responseSchemasTypes]
   yield ['response-schemas.js', deriveResponseSchemas(endpoints)]
 }

@@ -29,7 +29,7 @@ export async function deriveConfigValidators(): Promise<string> {
 }
 
 /** Derives the endpoints for the browser: method, path, requirements and a validator of the response. */
-export async function deriveBrowserCalls(endpoints: readonly EndpointSchema[]): Promise<string> {
+export async function deriveBrowserEndpoints(endpoints: readonly EndpointSchema[]): Promise<string> {
   const ajv = createAjv({ allErrors: true, messages: false })
   for (const port of new Set(endpoints.map((endpoint) => endpoint.port)))
     ajv.addSchema({ definitions: {}, ...readSchema(`api/${port}.json`) })
@@ -147,9 +147,9 @@ export function deriveConfigValidatorTypes(): string {
 }
 
 /** Derives the types of a module of endpoints. */
-export function deriveBrowserCallTypes(endpoints: readonly EndpointSchema[]): string {
+export function deriveBrowserEndpointTypes(endpoints: readonly EndpointSchema[]): string {
   return [
-    'export interface BrowserCall {',
+    'export interface BrowserEndpoint {',
     '  readonly method: string',
     '  readonly path: string',
     "  readonly token: 'none' | 'optional' | 'required'",
@@ -162,7 +162,7 @@ export function deriveBrowserCallTypes(endpoints: readonly EndpointSchema[]): st
     '  readonly isValid: (value: unknown) => boolean',
     '}',
     '',
-    `export declare const calls: Readonly<Record<${endpoints.map(({ port, name }) => `'${port}.${name}'`).join(' | ')}, BrowserCall>>`,
+    `export declare const calls: Readonly<Record<${endpoints.map(({ port, name }) => `'${port}.${name}'`).join(' | ')}, BrowserEndpoint>>`,
     '',
   ].join('\n')
 }

@@ -121,7 +121,7 @@ export const diagnosticTexts: Readonly<Record<OtherCode, CodeText>> = {
   'unknown-page': createUnknownNameText('Something names a page', 'Use the name that the message suggests, or add pages/<name>.json.'),
   'unknown-layout': createUnknownNameText('A page or route names a layout'),
   'unknown-area': createUnknownNameText('A layout names an area'),
-  'unknown-overlay': createUnknownNameText('Something opens a dialog'),
+  'unknown-overlay': createUnknownNameText('An action or setting refers to an overlay'),
   'unknown-member-page': createUnknownNameText('Something opens a page of the member centre'),
   'unknown-agent-page': createUnknownNameText('Something opens a page of the agent centre'),
   'unknown-category': createUnknownNameText('Something names a category of games'),

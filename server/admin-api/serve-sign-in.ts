@@ -82,7 +82,7 @@ export async function serveSignIn(app: FastifyInstance, { platform }: AdminApiDe
         readCookie(request.headers.cookie, attemptCookie),
       )
       if ('code' in result)
-        return await reply.type('text/html; charset=utf-8').send(renderPage('Your code', [result.code, 'Enter it in the terminal.']))
+        return await reply.type('text/html; charset=utf-8').send(renderPage('Your login code', [result.code, 'Enter it in the terminal.']))
       setOperatorCookie(request, reply, result)
       return await reply.redirect(backOfficePath, 303)
     } catch (error) {
@@ -90,7 +90,7 @@ export async function serveSignIn(app: FastifyInstance, { platform }: AdminApiDe
       return reply
         .code(401)
         .type('text/html; charset=utf-8')
-        .send(renderPage('Not logged in', [error.message]))
+        .send(renderPage('Login failed', [error.message]))
     }
   })
 

@@ -12,7 +12,7 @@ const exempt = (reason: string): Declaration => ({ reason })
 /** Exempt tables, with the values that their constraints check: none is taken directly from a merchant file. */
 export const serverTables: Readonly<Record<string, string>> = {
   account_notes: 'Notes of operators, which a command checks.',
-  accounts: 'States of an account; the side follows from its type.',
+  accounts: 'States of an account, and the sites that it can log in to (side): set from its type by default, or by a command.',
   activity_entries: 'States of an entry.',
   approvals: 'States and worth of a command that needs a second operator’s approval.',
   adjustments: 'States of an adjustment, and its amount, which a command checks.',

@@ -14,7 +14,7 @@ export const rule = defineRule({
   codes: {
     'language-incomplete': {
       severity: 'warning',
-      about: 'A language that visitors can choose lacks many texts. English is shown instead.',
+      about: 'A newly enabled language lacks texts. The missing ones are shown in English.',
       remedy: 'Translate the missing texts ("livery texts" with --missing lists them), or disable the language.',
     },
   },

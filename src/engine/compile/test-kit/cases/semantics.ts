@@ -154,7 +154,7 @@ export const semanticCases: readonly Case[] = [
   },
   {
     code: 'language-incomplete',
-    mistake: 'an enabled language with few texts',
+    mistake: 'a newly enabled language with one translated text',
     files: {
       ...frenchFiles,
       'languages.json': '{ "catalogue": { "FR": { "enabled": true } } }',
