@@ -55,8 +55,8 @@ create table demo_rounds (
 create index demo_rounds_by_game on demo_rounds (merchant, player, game, created_at);
 create index demo_rounds_betting on demo_rounds (created_at) where state = 'betting';
 
--- Seeds of scheduled results. A board is a game with one result per period for all players of all brands: a lottery or
--- a virtual sport.
+-- Seeds of scheduled results. board is the name of a scheduled game: a lottery or a virtual sport with one result
+-- per period for all players of all brands.
 create table demo_draws (
   board text not null,
   period integer not null,

@@ -8,9 +8,9 @@ import type { OfferedGame } from '../../server/integrations/vendor-contract.ts'
 /** The page of a game, and how it is played. */
 export interface GameKind {
   readonly page: 'slot' | 'table' | 'lottery' | 'sports'
-  /** Name of the table or board. */
+  /** Name of the table, lottery or sport. */
   readonly name: string
-  /** Rules of a game that is played in rounds; `undefined` for a board with scheduled results. */
+  /** Rules of a game that is played in rounds; `undefined` for a game with scheduled results. */
   readonly roundRules: Playable | undefined
 }
 

@@ -1,7 +1,7 @@
 import type { VendorStore } from './store/tables.ts'
 import { maxResults, type PublicDraw } from '../../server/integrations/vendor-contract.ts'
-import { boards } from './boards.ts'
-import { deriveOutcome, prepareBoard } from './board-draws.ts'
+import { scheduledGames } from './scheduled-games.ts'
+import { deriveOutcome, prepareScheduledGame } from './scheduled-draws.ts'
 import { lotteries, resolveLotteryCode } from './play/lottery.ts'
 import { getDrawTime, getPeriodAt } from './play/scheduled.ts'
 import { createDrawStore } from './store/draws.ts'
@@ -14,9 +14,9 @@ interface DrawQuery {
 /** Returns the next draw and the last results of a lottery; of the national Vietnamese draw if `code` is unknown. */
 export async function getPublicDraw(store: VendorStore, { code, results }: DrawQuery, now: number): Promise<PublicDraw> {
   const name = resolveLotteryCode(typeof code === 'string' ? code : undefined)
-  const board = boards.get(name)
+  const board = scheduledGames.get(name)
   if (board === undefined) throw new Error(`The lottery ${name} has no board.`)
-  await prepareBoard(store, name, board, now)
+  await prepareScheduledGame(store, name, board, now)
   const period = getPeriodAt(board, now)
   const pastDraws = await createDrawStore(store).listPast(
     name,

@@ -1,6 +1,6 @@
 import type { Operator } from '../../server/integrations/vendor-contract.ts'
-import { settleTickets } from './board-tickets.ts'
-import { boards } from './boards.ts'
+import { settleTickets } from './scheduled-tickets.ts'
+import { scheduledGames } from './scheduled-games.ts'
 import { deliverMessage } from './deliver-message.ts'
 import { getWalletProtocol, type ProtocolLookup } from './wallet-protocol.ts'
 import { isLotteryCode } from './play/lottery.ts'
@@ -18,8 +18,9 @@ const staleSeconds = 20
 const messageBatchSize = 50
 
 /**
- * Creates a lookup of wallet protocols. For a game that is no longer offered, the board of its tickets determines the
- * protocol. Games that are played in rounds share one, because only the stakes of their rounds are recovered.
+ * Creates a lookup of wallet protocols. For a game that is no longer offered, the scheduled game of its tickets
+ * determines the protocol. Games that are played in rounds share one, because only the stakes of their rounds are
+ * recovered.
  */
 export const createProtocolLookup =
   ({ game }: Pick<Operator, 'game'>): ProtocolLookup =>
@@ -27,14 +28,14 @@ export const createProtocolLookup =
     getWalletProtocol(game(id) ?? { category: isLotteryCode(board) ? 'LOTT' : '' })
 
 /**
- * Recovers interrupted stakes: rolls back stakes without a response, refunds the tickets of boards that no longer
- * exist, settles tickets for money whose result is available, and resends messages that the operator has not
+ * Recovers interrupted stakes: rolls back stakes without a response, refunds the tickets of scheduled games that no
+ * longer exist, settles tickets for money whose result is available, and resends messages that the operator has not
  * acknowledged.
  */
 export async function recoverStakes(store: VendorStore, operator: Operator, now: number): Promise<void> {
   const getProtocol = createProtocolLookup(operator)
   for (const message of await rollBackStaleStakes(store, getProtocol)) await deliverMessage(store, operator, message)
-  const periods = [...boards].map(([name, board]) => ({ name, period: getPeriodAt(board, now) }))
+  const periods = [...scheduledGames].map(([name, board]) => ({ name, period: getPeriodAt(board, now) }))
   for (const { merchant: code, player, board: name } of await listDueTickets(store, periods))
     for (const message of await settleTickets({ brand: { ...store, code }, name, clock: () => now, getProtocol }, player))
       await deliverMessage(store, operator, message)
@@ -45,7 +46,7 @@ export async function recoverStakes(store: VendorStore, operator: Operator, now:
 const rollBackStaleStakes = (store: VendorStore, getProtocol: ProtocolLookup): Promise<readonly Message[]> =>
   withTransaction(store, async (trx) => {
     const staleRounds = await markStaleRoundsReturned(trx, staleSeconds)
-    const staleTickets = await markStaleTicketsReturned(trx, staleSeconds, [...boards.keys()])
+    const staleTickets = await markStaleTicketsReturned(trx, staleSeconds, [...scheduledGames.keys()])
     for (const { merchant: code, player, vendor, stake } of staleTickets)
       if (vendor === null) await createWalletStore({ ...trx, code }).credit(player, stake)
     const staleStakes = [...staleRounds.map((round) => ({ ...round, board: undefined })), ...staleTickets]

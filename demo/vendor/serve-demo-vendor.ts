@@ -2,8 +2,8 @@ import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { VendorStore } from './store/tables.ts'
 import { isMotif } from '../../art/index.ts'
-import { boards, isBoardAvailable } from './boards.ts'
-import { type BoardContext, buyTicket, getBoardState } from './board-tickets.ts'
+import { scheduledGames, isScheduledGameAvailable } from './scheduled-games.ts'
+import { type ScheduledGameContext, buyTicket, getScheduledGameState } from './scheduled-tickets.ts'
 import { createProtocolLookup } from './recover-stakes.ts'
 import { getWalletProtocol } from './wallet-protocol.ts'
 import { getMoneySessionState, type MoneyGameContext, playForMoney } from './play-for-money.ts'
@@ -17,7 +17,7 @@ import { readPageFiles } from './page-files.ts'
 import { playRound } from './play-round.ts'
 import { type OpenSession, requireSession } from './require-session.ts'
 import { getTrialSessionState, refillWallet, listRounds } from './wallet.ts'
-import { parseTicketRequest, parseRoundRequest } from './parse-orders.ts'
+import { parseTicketRequest, parseRoundRequest } from './parse-play-requests.ts'
 import { servePublicPages } from './serve-public-pages.ts'
 import { createPictureCache } from './game-pictures.ts'
 import { voidTicket } from './void-ticket.ts'
@@ -121,22 +121,22 @@ export async function serveDemoVendor(
 
   const getProtocol = createProtocolLookup(operator)
   const runPurchaseOnce = createSingleFlight<object>()
-  const buyOnce = (context: BoardContext, body: unknown): Promise<object> => {
+  const buyOnce = (context: ScheduledGameContext, body: unknown): Promise<object> => {
     const ticket = parseTicketRequest(body)
     return runPurchaseOnce(`${context.brand.code} ${context.session.player} ${ticket.id} ${context.name}`, () => buyTicket(context, ticket))
   }
-  const getBoardContext = async (request: FastifyRequest<{ Params: { board: string } }>): Promise<BoardContext> => {
+  const getScheduledGameContext = async (request: FastifyRequest<{ Params: { board: string } }>): Promise<ScheduledGameContext> => {
     const { brand, session, game, kind } = await getSession(request)
     const name = request.params.board
-    const board = isBoardAvailable(kind, name) ? boards.get(name) : undefined
+    const board = isScheduledGameAvailable(kind, name) ? scheduledGames.get(name) : undefined
     if (!board) throw new RoundError('bad_bet')
     return { operator, brand, session, name, board, clock: Date.now, protocol: getWalletProtocol(game), getProtocol }
   }
   app.get<{ Params: { board: string } }>('/session/board/:board', hostConstraint, async (request) =>
-    getBoardState(await getBoardContext(request)),
+    getScheduledGameState(await getScheduledGameContext(request)),
   )
   app.post<{ Params: { board: string } }>('/session/board/:board', hostConstraint, async (request) =>
-    buyOnce(await getBoardContext(request), request.body),
+    buyOnce(await getScheduledGameContext(request), request.body),
   )
   serveOperatorCalls(app, operator, store)
   servePublicPages(app, { operator, store, hostConstraint })

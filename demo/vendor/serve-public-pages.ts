@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { VendorStore } from './store/tables.ts'
-import { boards } from './boards.ts'
-import { getDrawsState, getLobbyState } from './board-draws.ts'
+import { scheduledGames } from './scheduled-games.ts'
+import { getDrawsState, getLobbyState } from './scheduled-draws.ts'
 import { drawPath, type Operator } from '../../server/integrations/vendor-contract.ts'
 import { createContentSecurityPolicy, renderGamePage } from './page.ts'
 import { lotteries } from './play/lottery.ts'
@@ -14,7 +14,7 @@ export interface PublicPagesDeps {
   readonly hostConstraint: { readonly constraints: { readonly host: RegExp } }
 }
 
-const lobby = new Map([...boards].filter(([name]) => Object.hasOwn(lotteries, name)))
+const lobby = new Map([...scheduledGames].filter(([name]) => Object.hasOwn(lotteries, name)))
 const languageTagPattern = /^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8}){0,4}$/
 
 /**

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { RepeatedJob } from '../../server/queue/repeated-job.ts'
 import type { Operator } from '../../server/integrations/vendor-contract.ts'
 import type { VendorStore } from './store/tables.ts'
-import { boards } from './boards.ts'
-import { prepareBoard } from './board-draws.ts'
+import { scheduledGames } from './scheduled-games.ts'
+import { prepareScheduledGame } from './scheduled-draws.ts'
 import { recoverStakes } from './recover-stakes.ts'
 import { purgeStore } from './store/purge-store.ts'
 
@@ -18,12 +18,12 @@ export interface BackgroundJobsDeps {
 }
 
 /**
- * Starts the vendor's background jobs: they create the seeds of every board in advance, so that each period has a
- * result even without players, recover interrupted stakes, and purge expired data.
+ * Starts the vendor's background jobs: they create the seeds of every scheduled game in advance, so that each period
+ * has a result even without players, recover interrupted stakes, and purge expired data.
  */
 export function startBackgroundJobs(app: FastifyInstance, { store, operator, report }: BackgroundJobsDeps): void {
   const prepare = async (): Promise<void> => {
-    for (const [name, board] of boards) await prepareBoard(store, name, board, Date.now())
+    for (const [name, board] of scheduledGames) await prepareScheduledGame(store, name, board, Date.now())
   }
   const jobs = [
     new RepeatedJob(prepareIntervalMilliseconds, prepare, (error) => report('Preparing draws failed', error)),

@@ -14,7 +14,7 @@ export interface WalletProtocol {
   }
 }
 
-/** Returns the wallet protocol of a game, by its id and, for a ticket, its board. */
+/** Returns the wallet protocol of a game, by its id and, for a ticket, its scheduled game. */
 export type ProtocolLookup = (game: string, board?: string) => WalletProtocol
 
 const createPerRoundIds: WalletProtocol['createTransactionIds'] = (id) => ({

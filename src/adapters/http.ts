@@ -9,7 +9,7 @@ import {
 } from '../engine/contract/port.ts'
 import type { Work } from '../generated/api.ts'
 import type { EndpointName } from '../generated/endpoints.ts'
-import { calls as firstCalls, type BrowserCall } from '../generated/first-calls.js'
+import { calls as firstCalls, type BrowserEndpoint } from '../generated/first-calls.js'
 import type { Cipher } from './cipher.ts'
 import type { Prover } from './prove-work.ts'
 import { createClientProblem, isRecord, createInvalidResponseProblem } from './problem.ts'
@@ -35,7 +35,7 @@ export function createHttp(client: ClientContext, cipher: Cipher, prover: Prover
   /** Offset of the platform's clock from this device's in milliseconds, as far as known. */
   let clockOffset = 0
 
-  const createRequestBody = async (endpoint: BrowserCall, request: object): Promise<object> => {
+  const createRequestBody = async (endpoint: BrowserEndpoint, request: object): Promise<object> => {
     if (!endpoint.encrypted) return request
     const key = client.getPublicKey()
     if (!key?.kid) throw await toProblem({ code: 'unavailable' })
@@ -49,7 +49,7 @@ export function createHttp(client: ClientContext, cipher: Cipher, prover: Prover
 
   const send = async (
     name: EndpointName,
-    endpoint: BrowserCall,
+    endpoint: BrowserEndpoint,
     request: unknown,
     options: RequestOptions | undefined,
   ): Promise<Response> => {
@@ -96,7 +96,7 @@ export function createHttp(client: ClientContext, cipher: Cipher, prover: Prover
    * the response is not an envelope.
    * @throws Problem if the response is not an envelope or cannot be repaired
    */
-  const repair = async (name: EndpointName, response: unknown, isValid?: BrowserCall['isValid']): Promise<unknown> => {
+  const repair = async (name: EndpointName, response: unknown, isValid?: BrowserEndpoint['isValid']): Promise<unknown> => {
     const repairModule = await import('./repair-response.ts').catch(() => undefined)
     const { value, faults } = repairModule?.repairResponse(name, response, isValid) ?? { value: undefined, faults: [] }
     client.onResponseFaults(name, faults)
@@ -135,10 +135,10 @@ export function createHttp(client: ClientContext, cipher: Cipher, prover: Prover
  * are in one chunk, which loads when one of them is first called.
  * @throws Error for an unknown name
  */
-async function loadEndpoint(name: EndpointName): Promise<BrowserCall> {
-  const entryEndpoints: Partial<Record<EndpointName, BrowserCall>> = firstCalls
+async function loadEndpoint(name: EndpointName): Promise<BrowserEndpoint> {
+  const entryEndpoints: Partial<Record<EndpointName, BrowserEndpoint>> = firstCalls
   if (entryEndpoints[name] !== undefined) return entryEndpoints[name]
-  const { calls }: { readonly calls: Partial<Record<EndpointName, BrowserCall>> } = await import('../generated/later-calls.js')
+  const { calls }: { readonly calls: Partial<Record<EndpointName, BrowserEndpoint>> } = await import('../generated/later-calls.js')
   const endpoint = calls[name]
   if (endpoint === undefined) throw new Error(`Unknown endpoint "${name}"`)
   return endpoint

@@ -4,7 +4,7 @@ import { toServedMerchant } from '../../server/modules/brands/served-merchant.ts
 import { compileMerchant } from '../../src/engine/compile/index.ts'
 import type { Boot } from '../../src/engine/index.ts'
 import type { Menus, Page, Route } from '../../src/generated/config.ts'
-import { type BrowserCall, calls as firstCalls } from '../../src/generated/first-calls.js'
+import { type BrowserEndpoint, calls as firstCalls } from '../../src/generated/first-calls.js'
 import { calls as laterCalls } from '../../src/generated/later-calls.js'
 import { sample } from '../depth.ts'
 import { alpha } from '../platform/small-brands.ts'
@@ -209,7 +209,7 @@ export function listInvalidResponses(calls: ReadonlyMap<string, RecordedCall>, p
   return createInvalidResponses(recordedCall.envelope, call.isValid)
 }
 
-const browserCalls: readonly BrowserCall[] = [...Object.values(firstCalls), ...Object.values(laterCalls)]
+const browserCalls: readonly BrowserEndpoint[] = [...Object.values(firstCalls), ...Object.values(laterCalls)]
 
 const stripQuery = (url: string): string => url.replace(/\?.*/, '')
 

@@ -6,8 +6,8 @@ import pg from 'pg'
 import { reconcileOpenBets } from '../../server/modules/bets/reconcile-open-bets.ts'
 import { getVendorKeys } from '../../server/modules/vendors/vendor-keys.ts'
 import type { Operator } from '../../server/integrations/vendor-contract.ts'
-import { type BoardContext, buyTicket, getBoardState } from '../../demo/vendor/board-tickets.ts'
-import { boards } from '../../demo/vendor/boards.ts'
+import { type ScheduledGameContext, buyTicket, getScheduledGameState } from '../../demo/vendor/scheduled-tickets.ts'
+import { scheduledGames } from '../../demo/vendor/scheduled-games.ts'
 import { recoverStakes, createProtocolLookup } from '../../demo/vendor/recover-stakes.ts'
 import { getWalletProtocol } from '../../demo/vendor/wallet-protocol.ts'
 import { getDrawTime, getPeriodAt } from '../../demo/vendor/play/scheduled.ts'
@@ -223,9 +223,9 @@ describe('a bet that stays open for too long', () => {
 })
 
 describe('a real-money ticket', () => {
-  const board = boards.get('SSC')
+  const board = scheduledGames.get('SSC')
   if (!board) throw new Error('The lottery board does not exist.')
-  const createBoardContextAt = (context: MoneyGameContext, now: number): BoardContext => ({
+  const createScheduledGameContextAt = (context: MoneyGameContext, now: number): ScheduledGameContext => ({
     operator,
     brand: context.brand,
     session: context.session,
@@ -244,10 +244,10 @@ describe('a real-money ticket', () => {
     const orders = ['big', 'small'].map((on) => ({ id: randomUUID(), bet: { on, stake: 100 } }))
     for (const ticket of orders)
       for (let attempt = 0; attempt < 2; attempt++)
-        expect(await buyTicket(createBoardContextAt(context, openedAt), ticket)).toMatchObject({ period })
+        expect(await buyTicket(createScheduledGameContextAt(context, openedAt), ticket)).toMatchObject({ period })
     expect(await fetchBalance(context)).toBe(9_800)
     proxy.setFaultMode('drop-request', '/win')
-    await getBoardState(createBoardContextAt(context, openedAt + board.every * 1000))
+    await getScheduledGameState(createScheduledGameContextAt(context, openedAt + board.every * 1000))
     for (const { id } of orders) expect(await findBet(id)).toMatchObject([{ state: 'open' }])
     proxy.setFaultMode('pass')
     await processPending()
@@ -258,12 +258,12 @@ describe('a real-money ticket', () => {
     expect(await fetchBalance(context)).toBe(9_800 + totalWin)
   })
 
-  it('is refunded if its board no longer exists', async () => {
+  it('is refunded if its scheduled game no longer exists', async () => {
     const context = await openMoneyGame(lotteryGame)
     const ticket = { id: randomUUID(), bet: { on: 'big', stake: 100 } }
     // A time just after a period opens: the current time may be after the betting cutoff of a period.
     const openedAt = getDrawTime(board, getPeriodAt(board, Date.now() + 5_400_000)) - board.every * 1000 + 1_000
-    await buyTicket(createBoardContextAt(context, openedAt), ticket)
+    await buyTicket(createScheduledGameContextAt(context, openedAt), ticket)
     await database.query(`update demo_tickets set board = 'gone' where id = '${ticket.id}'`)
     expect(await fetchBalance(context)).toBe(9_900)
     await processPending()
@@ -276,12 +276,12 @@ describe('a real-money ticket', () => {
     const openedAt = getDrawTime(board, getPeriodAt(board, Date.now() + 9_000_000)) - board.every * 1000 + 1_000
     const [settledId, interruptedId] = [randomUUID(), randomUUID()]
     for (const id of [settledId, interruptedId])
-      await buyTicket(createBoardContextAt(context, openedAt), { id, bet: { on: 'big', stake: 100 } })
+      await buyTicket(createScheduledGameContextAt(context, openedAt), { id, bet: { on: 'big', stake: 100 } })
     await database.query(`update demo_tickets set game = 'gone' where player = $1`, [context.session.player])
     await database.query(`update demo_tickets set state = 'betting' where id = $1`, [interruptedId])
     await processPending()
     expect(await findBet(interruptedId)).toMatchObject([{ state: 'rolled-back' }])
-    await getBoardState(createBoardContextAt(context, openedAt + board.every * 1000))
+    await getScheduledGameState(createScheduledGameContextAt(context, openedAt + board.every * 1000))
     await processPending()
     const [settledBet] = await findBet(settledId)
     expect(settledBet?.state).toBe('settled')
@@ -293,7 +293,7 @@ describe('a real-money ticket', () => {
     const period = getPeriodAt(board, Date.now() + 7_200_000)
     let now = getDrawTime(board, period) - board.bettingCutoffSeconds * 1000 - 2
     const ticket = { id: randomUUID(), bet: { on: 'big', stake: 100 } }
-    await expect(buyTicket({ ...createBoardContextAt(context, now), clock: () => now++ }, ticket)).rejects.toThrow('returned')
+    await expect(buyTicket({ ...createScheduledGameContextAt(context, now), clock: () => now++ }, ticket)).rejects.toThrow('returned')
     expect(await findBet(ticket.id)).toMatchObject([{ state: 'rolled-back' }])
     expect(await fetchBalance(context)).toBe(10_000)
   })

@@ -197,8 +197,8 @@ describe('the demo vendor', () => {
   })
 })
 
-describe('the boards of the demo vendor', () => {
-  interface BoardState {
+describe('the scheduled games of the demo vendor', () => {
+  interface ScheduledGameState {
     readonly period: number
     readonly hash: string
     readonly credits: number
@@ -215,24 +215,24 @@ describe('the boards of the demo vendor', () => {
   } as const
   const openGameSession = async (game: Partial<GameLaunchBody>): Promise<string> =>
     parseStartData(await openGame(getGameUrl(await launch((await platform.register(alpha)).body.value as LoginResult, game)))).key
-  const fetchBoard = async (key: string, name: string): Promise<BoardState> =>
-    JSON.parse((await callSession('GET', `/session/board/${name}`, key)).text) as BoardState
+  const fetchScheduledGame = async (key: string, name: string): Promise<ScheduledGameState> =>
+    JSON.parse((await callSession('GET', `/session/board/${name}`, key)).text) as ScheduledGameState
 
   it('accept a repeated bet for the next draw once', async () => {
     const key = await openGameSession(lottery)
-    const before = await fetchBoard(key, '11X5')
+    const before = await fetchScheduledGame(key, '11X5')
     const ticket = { id: crypto.randomUUID(), bet: { on: 'big', stake: 100 } }
     const responses = await Promise.all([1, 2, 3].map(() => callSession('POST', '/session/board/11X5', key, ticket)))
     if (responses.every(({ status }) => status === 409)) return
     expect(responses.map(({ status }) => status)).toEqual([200, 200, 200])
-    const after = await fetchBoard(key, '11X5')
+    const after = await fetchScheduledGame(key, '11X5')
     expect(after.tickets.filter(({ id }) => id === ticket.id)).toHaveLength(1)
     expect(after.credits).toBeLessThanOrEqual(before.credits - 100 + 194)
   })
 
   it('show the hash of the next draw’s seed, and no seed before its time', async () => {
     const key = await openGameSession(lottery)
-    const { past, period, hash } = await fetchBoard(key, 'SSC')
+    const { past, period, hash } = await fetchScheduledGame(key, 'SSC')
     expect(hash).toMatch(/^[0-9a-f]{64}$/)
     expect(past.every((draw) => draw.period < period)).toBe(true)
   })

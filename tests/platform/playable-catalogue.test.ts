@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { readCatalogue } from '../../server/modules/games/read-catalogue.ts'
-import { boards } from '../../demo/vendor/boards.ts'
+import { scheduledGames } from '../../demo/vendor/scheduled-games.ts'
 import { findGameKind } from '../../demo/vendor/game-kinds.ts'
 
 const games = Object.entries(readCatalogue().games)
@@ -9,7 +9,7 @@ it('the catalogue lists only games whose rules the demo vendor implements', () =
   for (const [id, game] of games) {
     const kind = findGameKind(game)
     expect(kind, id).toBeDefined()
-    if (kind?.roundRules === undefined) expect([...boards.keys()], id).toContain(kind?.name)
+    if (kind?.roundRules === undefined) expect([...scheduledGames.keys()], id).toContain(kind?.name)
   }
 })
 

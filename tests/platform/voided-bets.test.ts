@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { getVendorKeys } from '../../server/modules/vendors/vendor-keys.ts'
-import { type BoardContext, buyTicket, getBoardState } from '../../demo/vendor/board-tickets.ts'
-import { boards } from '../../demo/vendor/boards.ts'
+import { type ScheduledGameContext, buyTicket, getScheduledGameState } from '../../demo/vendor/scheduled-tickets.ts'
+import { scheduledGames } from '../../demo/vendor/scheduled-games.ts'
 import { createProtocolLookup } from '../../demo/vendor/recover-stakes.ts'
 import { getWalletProtocol } from '../../demo/vendor/wallet-protocol.ts'
 import { getDrawTime, getPeriodAt } from '../../demo/vendor/play/scheduled.ts'
@@ -25,12 +25,13 @@ afterAll(async () => {
 })
 
 const name = 'FOOTBALL'
-const board = boards.get(name)
+const board = scheduledGames.get(name)
 if (!board) throw new Error('The football board does not exist.')
 const game = { gameId: 'sbx-summit-football', vassalage: 'SBX' } as const
 
 /**
- * Creates a player with 100.00 and a football session. `contextAt` returns the context of the board at a given time.
+ * Creates a player with 100.00 and a football session. `contextAt` returns the context of the scheduled game at a given
+ * time.
  */
 async function createBettor() {
   const client = await createVendorClient(platform, 'SBX')
@@ -42,7 +43,7 @@ async function createBettor() {
     game: (id: string) => catalogue.games[id],
     isSite: () => false,
   }
-  const contextAt = (now: number): BoardContext => ({
+  const contextAt = (now: number): ScheduledGameContext => ({
     operator,
     brand: { code: 'ALPHA1', db: store.db },
     session: { player, game: game.gameId, money: { vendor: 'SBX', session, currency: opened.currency } },
@@ -87,7 +88,7 @@ describe('a settled bet of the demo vendor that the operator voids', () => {
     const tickets = [0, 1, 2].map((on) => ({ id: randomUUID(), bet: { fixture: 0, market: 'result', on, stake: 500 } }))
     for (const ticket of tickets) await buyTicket(contextAt(openedAt), ticket)
     for (const { id } of tickets) await expect(voidBet(username, id)).rejects.toThrow('has no settled bet')
-    await getBoardState(contextAt(openedAt + board.every * 1000))
+    await getScheduledGameState(contextAt(openedAt + board.every * 1000))
     for (const { id } of tickets) {
       expect(await findBet(id)).toMatchObject({ state: 'settled', revision: 0 })
       for (let attempt = 0; attempt < 2; attempt++) expect(await voidBet(username, id)).toEqual({ voided: id })
@@ -95,7 +96,7 @@ describe('a settled bet of the demo vendor that the operator voids', () => {
     }
     expect(await fetchBalance(username)).toBe('100.00')
     expect(await platform.runAdminCommand('ledger-verify', { brand: 'alpha' })).toMatchObject({ right: true })
-    const dto = (await getBoardState(contextAt(openedAt + board.every * 1000))) as { tickets: { win: number }[] }
+    const dto = (await getScheduledGameState(contextAt(openedAt + board.every * 1000))) as { tickets: { win: number }[] }
     expect(dto.tickets.map(({ win }) => win)).toEqual([500, 500, 500])
     expect(await listAuditEvents(platform, username, /void/)).toEqual(Array.from({ length: 6 }, () => 'operator-vendor-void done'))
     const rows = await platform.runAdminCommand('audit-list', { brand: 'alpha', event: 'operator-vendor-void', count: 1 })

@@ -1,6 +1,6 @@
 import { type LotteryCode, lotteries, createLotteryGame } from '../play/lottery.ts'
 import { type DrawsState, fetchDraws } from './kit/api.ts'
-import { renderPastDraw, pollBoard, formatTimeLeft } from './kit/board.ts'
+import { renderPastDraw, pollScheduledGame, formatTimeLeft } from './kit/board.ts'
 import { createElement, setText } from './kit/dom.ts'
 import { notifySite } from './kit/start.ts'
 import { text, type TextKey } from './kit/texts.ts'
@@ -62,7 +62,7 @@ function selectLottery(nextCode: LotteryCode): void {
   pastDrawList.replaceChildren()
   setText(hash, '')
   setText(countdown, '')
-  stopPolling = pollBoard(() => fetchDraws<null, readonly number[]>(nextCode), showDraws, showFailure)
+  stopPolling = pollScheduledGame(() => fetchDraws<null, readonly number[]>(nextCode), showDraws, showFailure)
 }
 
 /** Adds new draws at the top. Existing ones stay, with the result of their verification. */

@@ -1,14 +1,14 @@
 import { type LotteryCode, type Side, lotteries, resolveLotteryCode, createLotteryGame, sidePayout, sides } from '../play/lottery.ts'
 import { getDrawTime, getPeriodAt } from '../play/scheduled.ts'
-import { type BoardState, type LobbyState, buyTicket, fetchBoard, fetchLobby } from './kit/api.ts'
-import { renderBoardFairness, pollBoard, formatTimeLeft, describeOutcome } from './kit/board.ts'
+import { type ScheduledGameState, type LobbyState, buyTicket, fetchScheduledGame, fetchLobby } from './kit/api.ts'
+import { renderScheduledGameFairness, pollScheduledGame, formatTimeLeft, describeOutcome } from './kit/board.ts'
 import { createChipRow } from './kit/chip-row.ts'
 import { createElement, setText } from './kit/dom.ts'
 import { createGameShell } from './kit/shell.ts'
 import { startData } from './kit/start.ts'
 import { formatCredits, text, type TextKey } from './kit/texts.ts'
 
-type State = BoardState<null, readonly number[]>
+type State = ScheduledGameState<null, readonly number[]>
 
 const codes = Object.keys(lotteries) as LotteryCode[]
 const getLotteryName = (code: LotteryCode): string => text(`lott_${code}` as TextKey)
@@ -19,7 +19,7 @@ let selection: Side | number | undefined
 let stopPolling: () => void = () => undefined
 
 const shell = await createGameShell(
-  (panel) => renderBoardFairness(panel, code, state, (randomInt, period) => createLotteryGame(code).draw(randomInt, period)),
+  (panel) => renderScheduledGameFairness(panel, code, state, (randomInt, period) => createLotteryGame(code).draw(randomInt, period)),
   () => {
     const { every, sumOf, pick } = lotteries[code]
     return [createElement('p', {}, text('lottery_rules', { seconds: every, sum: sumOf, place: pick.position + 1 }))]
@@ -61,7 +61,7 @@ function openLobby(): void {
     ),
   )
   updateCountdowns()
-  stopPolling = pollBoard(fetchLobby, showLobby, shell.showError)
+  stopPolling = pollScheduledGame(fetchLobby, showLobby, shell.showError)
 }
 
 /** Renders the last result of each lottery, or a placeholder. */
@@ -119,8 +119,8 @@ function openBetting(nextCode: LotteryCode): void {
 }
 
 function startPolling(): void {
-  const boardCode = code
-  stopPolling = pollBoard(() => fetchBoard<null, readonly number[]>(boardCode), showState, shell.showError)
+  const gameCode = code
+  stopPolling = pollScheduledGame(() => fetchScheduledGame<null, readonly number[]>(gameCode), showState, shell.showError)
 }
 
 function createSelectionButton(option: Side | number, label: string, pays: number | undefined): HTMLElement {

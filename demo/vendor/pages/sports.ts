@@ -1,7 +1,7 @@
 import { isSportCode, sports } from '../play/sports/index.ts'
 import { type Fixture, type Sport, type SportsBet, createSportGame } from '../play/sports/sport.ts'
-import { type BoardState, buyTicket, fetchBoard } from './kit/api.ts'
-import { renderBoardFairness, pollBoard, formatTimeLeft, describeOutcome } from './kit/board.ts'
+import { type ScheduledGameState, buyTicket, fetchScheduledGame } from './kit/api.ts'
+import { renderScheduledGameFairness, pollScheduledGame, formatTimeLeft, describeOutcome } from './kit/board.ts'
 import { createChipRow } from './kit/chip-row.ts'
 import { createElement, setText } from './kit/dom.ts'
 import { createGameShell } from './kit/shell.ts'
@@ -9,7 +9,7 @@ import { startData } from './kit/start.ts'
 import { formatCredits, text, type TextKey } from './kit/texts.ts'
 import { getMarketLabel, formatResult, getSelectionLabel } from './sports/labels.ts'
 
-type State = BoardState<readonly Fixture[], readonly (readonly number[])[]>
+type State = ScheduledGameState<readonly Fixture[], readonly (readonly number[])[]>
 
 const code = isSportCode(startData.name) ? startData.name : 'FOOTBALL'
 const sport: Sport = sports[code]
@@ -19,7 +19,7 @@ let selection: Omit<SportsBet, 'stake'> | undefined
 let stopPolling: () => void = () => undefined
 
 const shell = await createGameShell(
-  (panel) => renderBoardFairness(panel, code, state, (randomInt, period) => createSportGame(sport).draw(randomInt, period)),
+  (panel) => renderScheduledGameFairness(panel, code, state, (randomInt, period) => createSportGame(sport).draw(randomInt, period)),
   () => [
     createElement('p', {}, text(`rules_${sport.resultKind}`)),
     createElement('p', {}, text('sports_rules', { seconds: sport.every })),
@@ -53,7 +53,11 @@ setInterval(updateCountdown, 500)
 
 function startPolling(): void {
   stopPolling()
-  stopPolling = pollBoard(() => fetchBoard<readonly Fixture[], readonly (readonly number[])[]>(code), showState, shell.showError)
+  stopPolling = pollScheduledGame(
+    () => fetchScheduledGame<readonly Fixture[], readonly (readonly number[])[]>(code),
+    showState,
+    shell.showError,
+  )
 }
 
 function updatePlaceBetButton(): void {

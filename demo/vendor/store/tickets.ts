@@ -102,8 +102,8 @@ export const createTicketStore = ({ code: merchant, db }: VendorBrand) => ({
 })
 
 /**
- * Lists players and boards with unsettled tickets for money whose result is available because their period is before
- * the given one of the board: at most 500.
+ * Lists players and scheduled games with unsettled tickets for money whose result is available because their period is
+ * before the given one of the scheduled game: at most 500.
  */
 export const listDueTickets = ({ db }: VendorStore, boards: readonly { readonly name: string; readonly period: number }[]) =>
   db
@@ -119,7 +119,7 @@ export const listDueTickets = ({ db }: VendorStore, boards: readonly { readonly 
 
 /**
  * Marks unsettled tickets of all brands as returned, so that they are never settled: tickets whose stake has been
- * pending for this many seconds, and tickets of boards that no longer exist. Returns them.
+ * pending for this many seconds, and tickets of scheduled games that no longer exist. Returns them.
  */
 export const markStaleTicketsReturned = ({ db }: VendorStore, seconds: number, boards: readonly string[]) =>
   db

@@ -13,8 +13,8 @@ import { createRoundStore } from './store/rounds.ts'
 import { createCallIdentity, getPlayerWallet, getHouseAccount, getAvailableBalance, type VendorContext } from './vendor-context.ts'
 
 /**
- * Takes a stake, from the player's own money first and then from bonuses, or uses one of the player's free spins. Refusals
- * such as `not_enough` are stored and returned as the answer. Only the errors below are thrown.
+ * Takes a stake, from the player's own money first and then from bonuses, or uses one of the player's free spins.
+ * Refusals such as `not_enough` are stored and returned as the answer. Only the errors below are thrown.
  * @throws WalletCallError bad_request if a free spin has a stake, session_ended if the session does not exist, id_used,
  * unavailable
  */

@@ -97,7 +97,7 @@ export async function playRound<O>(bet: object, playerSeed: string, grant?: stri
   return round
 }
 
-/** The public state of a board. Times are in milliseconds since 1970. */
+/** The public state of a scheduled game. Times are in milliseconds since 1970. */
 export interface DrawsState<K, O> {
   /** The server's time. */
   readonly now: number
@@ -119,8 +119,8 @@ export interface DrawsState<K, O> {
   }[]
 }
 
-/** The state of a board for a player. */
-export interface BoardState<K, O> extends DrawsState<K, O> {
+/** The state of a scheduled game for a player. */
+export interface ScheduledGameState<K, O> extends DrawsState<K, O> {
   readonly tickets: readonly Ticket[]
   readonly credits: number
 }
@@ -143,7 +143,7 @@ export interface LobbyState {
 
 export const fetchLobby = (): Promise<LobbyState> => request('GET', '/draws')
 export const fetchDraws = <K, O>(lottery: string): Promise<DrawsState<K, O>> => request('GET', `/draws/${lottery}`)
-export const fetchBoard = <K, O>(board: string): Promise<BoardState<K, O>> => request('GET', `/session/board/${board}`)
+export const fetchScheduledGame = <K, O>(board: string): Promise<ScheduledGameState<K, O>> => request('GET', `/session/board/${board}`)
 
 /**
  * Places a bet on the next result. After a request with an unknown outcome, the next call with the same input repeats

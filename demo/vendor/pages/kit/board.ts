@@ -1,14 +1,14 @@
 import type { RandomInt } from '../../play/random-int.ts'
-import type { BoardState, DrawsState } from './api.ts'
+import type { ScheduledGameState, DrawsState } from './api.ts'
 import { createElement } from './dom.ts'
 import { hashSeed, recreateRandomInt } from './replay.ts'
 import { formatCredits, text } from './texts.ts'
 
 /**
- * Polls a board when a result is due, at least every 20 seconds, and 4 seconds after an error. Returns a function that
- * stops the polling.
+ * Polls a scheduled game when a result is due, at least every 20 seconds, and 4 seconds after an error. Returns a
+ * function that stops the polling.
  */
-export function pollBoard<S extends Pick<DrawsState<unknown, unknown>, 'now' | 'drawsAt'>>(
+export function pollScheduledGame<S extends Pick<DrawsState<unknown, unknown>, 'now' | 'drawsAt'>>(
   fetchState: () => Promise<S>,
   onState: (state: S) => void,
   onError: (error: unknown) => void,
@@ -49,10 +49,10 @@ export const describeOutcome = (win: number | null): string =>
   win === null ? text('pending') : win === 0 ? text('lost') : text('won', { win: formatCredits(win) })
 
 /** Renders the hash of the next draw, and the last draws, each of which the browser can verify. */
-export function renderBoardFairness<K, O>(
+export function renderScheduledGameFairness<K, O>(
   container: HTMLElement,
   name: string,
-  state: BoardState<K, O> | undefined,
+  state: ScheduledGameState<K, O> | undefined,
   redraw: (randomInt: RandomInt, period: number) => O,
 ): void {
   if (state === undefined) return container.replaceChildren(createElement('p', {}, text('board_fair')))

@@ -10,7 +10,7 @@ export interface StartData {
   readonly title: string
   readonly language: string
   readonly category: string
-  /** Name of the table or board. */
+  /** Name of the table, lottery or sport. */
   readonly name: string
   readonly code?: string
   readonly motifs: readonly string[]

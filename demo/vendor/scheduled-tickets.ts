@@ -1,8 +1,8 @@
 import type { Operator } from '../../server/integrations/vendor-contract.ts'
 import { NoResponseError } from './call-wallet.ts'
-import { type Board, boards } from './boards.ts'
+import { type AnyScheduledGame, scheduledGames } from './scheduled-games.ts'
 import { deliverMessage } from './deliver-message.ts'
-import { getDrawsState, deriveOutcome, prepareBoard } from './board-draws.ts'
+import { getDrawsState, deriveOutcome, prepareScheduledGame } from './scheduled-draws.ts'
 import type { ProtocolLookup, WalletProtocol } from './wallet-protocol.ts'
 import { getDrawTime, getPeriodAt } from './play/scheduled.ts'
 import { RoundError } from './round-error.ts'
@@ -17,23 +17,24 @@ import { type SessionMoney, toCredits, getCreditUnit, type VendorSession } from 
 
 const maxTickets = 20
 
-/** A board, and the session of the player who uses it. */
-export interface BoardContext {
+/** A scheduled game, and the session of the player who uses it. */
+export interface ScheduledGameContext {
   readonly operator: Operator
   readonly brand: VendorBrand
   readonly session: VendorSession
   readonly protocol: WalletProtocol
   readonly name: string
-  readonly board: Board
+  readonly board: AnyScheduledGame
   readonly clock: () => number
   readonly getProtocol: ProtocolLookup
 }
 
 /**
- * Settles the player's due tickets and returns the state of the board: its draws, the player's tickets and balance.
+ * Settles the player's due tickets and returns the state of the scheduled game: its draws, the player's tickets and
+ * balance.
  * @throws RoundError if the operator does not return the balance
  */
-export async function getBoardState(context: BoardContext): Promise<object> {
+export async function getScheduledGameState(context: ScheduledGameContext): Promise<object> {
   const { operator, brand, name, board, clock, session } = context
   const { player, money } = session
   for (const message of await settleTickets(context, player)) await deliverMessage(brand, operator, message)
@@ -72,11 +73,11 @@ interface PurchasedTicket {
  * betting on it has closed.
  * @throws RoundError
  */
-export async function buyTicket(context: BoardContext, { id, bet: input }: TicketOrder): Promise<PurchasedTicket> {
+export async function buyTicket(context: ScheduledGameContext, { id, bet: input }: TicketOrder): Promise<PurchasedTicket> {
   const { brand, session, name, board, clock } = context
   const bet = board.parseBet(input)
   if (bet === undefined) throw new RoundError('bad_bet')
-  await prepareBoard(brand, name, board, clock())
+  await prepareScheduledGame(brand, name, board, clock())
   const stake = BigInt(board.getStake(bet))
   if (session.money !== undefined) return buyForMoney(context, session.money, { id, bet, stake })
   const { player } = session
@@ -96,14 +97,15 @@ export async function buyTicket(context: BoardContext, { id, bet: input }: Ticke
  * Returns the period that accepts bets now.
  * @throws RoundError closed
  */
-function requireOpenPeriod({ board, clock }: BoardContext): number {
+function requireOpenPeriod({ board, clock }: ScheduledGameContext): number {
   const now = clock()
   const period = getPeriodAt(board, now)
   if (!isOpen(board, period, now)) throw new RoundError('closed')
   return period
 }
 
-const isOpen = (board: Board, period: number, now: number): boolean => now < getDrawTime(board, period) - board.bettingCutoffSeconds * 1000
+const isOpen = (board: AnyScheduledGame, period: number, now: number): boolean =>
+  now < getDrawTime(board, period) - board.bettingCutoffSeconds * 1000
 
 interface NewStake {
   readonly id: string
@@ -115,7 +117,7 @@ interface NewStake {
  * Buys a ticket for money. The ticket is stored before its stake is debited, and is valid only if the debit succeeds
  * before betting closes. The stake is rolled back if there is no response or the debit came too late.
  */
-async function buyForMoney(context: BoardContext, money: SessionMoney, { id, bet, stake }: NewStake): Promise<PurchasedTicket> {
+async function buyForMoney(context: ScheduledGameContext, money: SessionMoney, { id, bet, stake }: NewStake): Promise<PurchasedTicket> {
   const { operator, brand, session, protocol, name, board, clock } = context
   const { player, game } = session
   const unit = getCreditUnit(money.currency)
@@ -144,7 +146,7 @@ async function buyForMoney(context: BoardContext, money: SessionMoney, { id, bet
 }
 
 async function getExistingTicket(
-  { operator, brand, session: { player } }: BoardContext,
+  { operator, brand, session: { player } }: ScheduledGameContext,
   money: SessionMoney,
   id: string,
 ): Promise<PurchasedTicket> {
@@ -159,14 +161,14 @@ async function getExistingTicket(
 }
 
 /**
- * Settles a player's due tickets on a board. Wins of trial tickets are credited to the player's wallet. For each ticket
- * bought for money, a message to the operator is stored. Returns these messages.
+ * Settles a player's due tickets on a scheduled game. Wins of trial tickets are credited to the player's wallet. For
+ * each ticket bought for money, a message to the operator is stored. Returns these messages.
  */
 export function settleTickets(
-  { brand, name, clock, getProtocol }: Pick<BoardContext, 'brand' | 'name' | 'clock' | 'getProtocol'>,
+  { brand, name, clock, getProtocol }: Pick<ScheduledGameContext, 'brand' | 'name' | 'clock' | 'getProtocol'>,
   player: string,
 ): Promise<readonly Message[]> {
-  const board = boards.get(name)
+  const board = scheduledGames.get(name)
   if (board === undefined) return Promise.resolve([])
   return withTransaction(brand, async (trx) => {
     const dueTickets = await createTicketStore(trx).lockUnsettled(player, name, getPeriodAt(board, clock()))

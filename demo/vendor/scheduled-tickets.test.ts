@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { randomUUID } from 'node:crypto'
 import { type SharedDatabase, openDatabase } from '../../server/database/database.ts'
 import { createTestDatabase } from '../../tests/platform/test-database.ts'
-import { type BoardContext, buyTicket, getBoardState } from './board-tickets.ts'
-import { boards } from './boards.ts'
+import { type ScheduledGameContext, buyTicket, getScheduledGameState } from './scheduled-tickets.ts'
+import { scheduledGames } from './scheduled-games.ts'
 import { getWalletProtocol } from './wallet-protocol.ts'
 import { recoverStakes } from './recover-stakes.ts'
 import { hashSeed } from './seeded-random-int.ts'
@@ -21,7 +21,7 @@ afterAll(async () => {
   await dropDatabase()
 })
 
-interface BoardState {
+interface ScheduledGameState {
   readonly hash: string
   readonly period: number
   readonly credits: number
@@ -36,12 +36,12 @@ const operator = { walletUrl: failOnCall, findKey: failOnCall, game: failOnCall,
 
 const start = 1_800_000_000_000
 
-/** Creates a player in a trial. Its functions use the lottery board at a given time, in milliseconds since 1970. */
+/** Creates a player in a trial. Its functions use the lottery at a given time, in milliseconds since 1970. */
 function createTrialPlayer() {
-  const board = boards.get('SSC')
+  const board = scheduledGames.get('SSC')
   if (!board) throw new Error('The board does not exist.')
   const session = { player: randomUUID(), game: 'x' }
-  const createContextAt = (now: number): BoardContext => ({
+  const createContextAt = (now: number): ScheduledGameContext => ({
     operator,
     brand: { code: 'ALPHA1', db: database.forApplication<DemoTables>('vendor') },
     session,
@@ -52,49 +52,49 @@ function createTrialPlayer() {
     clock: () => now,
   })
   return {
-    getBoardStateAt: (now: number) => getBoardState(createContextAt(now)) as Promise<BoardState>,
+    getScheduledGameStateAt: (now: number) => getScheduledGameState(createContextAt(now)) as Promise<ScheduledGameState>,
     player: session.player,
     buy: (on: string, now: number, id: string = randomUUID()) => buyTicket(createContextAt(now), { id, bet: { on, stake: 100 } }),
   }
 }
 
-describe('a board in a trial', () => {
+describe('a scheduled game in a trial', () => {
   it('reveals a seed that matches the published hash, and pays a win once', async () => {
-    const { getBoardStateAt, buy } = createTrialPlayer()
-    const initialState = await getBoardStateAt(start)
+    const { getScheduledGameStateAt, buy } = createTrialPlayer()
+    const initialState = await getScheduledGameStateAt(start)
     for (const on of ['big', 'small']) await buy(on, start)
     await expect(buy('big', start + 56_000)).rejects.toThrow('closed')
-    expect((await getBoardStateAt(start + 1_000)).tickets.map(({ win }) => win)).toEqual([null, null])
+    expect((await getScheduledGameStateAt(start + 1_000)).tickets.map(({ win }) => win)).toEqual([null, null])
     const [stateAfterDraw] = await Promise.all([
-      getBoardStateAt(start + 61_000),
-      getBoardStateAt(start + 61_000),
-      getBoardStateAt(start + 61_000),
+      getScheduledGameStateAt(start + 61_000),
+      getScheduledGameStateAt(start + 61_000),
+      getScheduledGameStateAt(start + 61_000),
     ])
     const revealedDraw = stateAfterDraw.past.find(({ period }) => period === initialState.period)
     expect(revealedDraw?.hash).toBe(initialState.hash)
     expect(hashSeed(Buffer.from(revealedDraw?.seed ?? '', 'hex'))).toBe(initialState.hash)
-    const settledState = await getBoardStateAt(start + 62_000)
+    const settledState = await getScheduledGameStateAt(start + 62_000)
     expect(settledState.credits).toBe(10_000 - 200 + 194)
     expect(settledState.tickets.map(({ win }) => win).toSorted()).toEqual([0, 194])
   })
 
   it('accepts a ticket id once: a repetition takes no stake and returns the period of the first, even after betting has closed', async () => {
-    const { getBoardStateAt, buy } = createTrialPlayer()
-    const { period } = await getBoardStateAt(start)
+    const { getScheduledGameStateAt, buy } = createTrialPlayer()
+    const { period } = await getScheduledGameStateAt(start)
     const id = randomUUID()
     const purchase = { credits: 9_900, period }
     expect(await Promise.all([buy('big', start, id), buy('big', start, id)])).toEqual([purchase, purchase])
     for (const now of [start + 1_000, start + 56_000, start + 61_000]) expect(await buy('big', now, id)).toEqual(purchase)
-    expect((await getBoardStateAt(start + 1_000)).tickets).toHaveLength(1)
+    expect((await getScheduledGameStateAt(start + 1_000)).tickets).toHaveLength(1)
   })
 
   it('that no longer exists returns the stakes of its unsettled tickets', async () => {
-    const { getBoardStateAt, buy, player } = createTrialPlayer()
-    await getBoardStateAt(start)
+    const { getScheduledGameStateAt, buy, player } = createTrialPlayer()
+    await getScheduledGameStateAt(start)
     for (const on of ['big', 'odd']) await buy(on, start)
     const store = { db: database.forApplication<DemoTables>('vendor') }
     await store.db.updateTable('demo_tickets').set({ board: 'gone' }).where('player', '=', player).execute()
     for (let run = 0; run < 2; run++) await recoverStakes(store, operator, start)
-    expect((await getBoardStateAt(start)).credits).toBe(10_000)
+    expect((await getScheduledGameStateAt(start)).credits).toBe(10_000)
   })
 })

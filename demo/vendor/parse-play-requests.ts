@@ -18,7 +18,7 @@ export function parseRoundRequest(body: unknown): RoundRequest {
 }
 
 /**
- * Parses the request for a ticket. The board parses the bet.
+ * Parses the request for a ticket of a scheduled game, which parses the bet.
  * @throws RoundError bad_bet
  */
 export function parseTicketRequest(body: unknown): { readonly id: string; readonly bet: unknown } {

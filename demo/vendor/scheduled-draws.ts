@@ -1,5 +1,5 @@
 import type { VendorStore } from './store/tables.ts'
-import type { Board } from './boards.ts'
+import type { AnyScheduledGame } from './scheduled-games.ts'
 import { getDrawTime, getPeriodAt } from './play/scheduled.ts'
 import { hashSeed, createSeed, createSeededRandomInt } from './seeded-random-int.ts'
 import { createDrawStore } from './store/draws.ts'
@@ -9,11 +9,11 @@ const preparedPeriodCount = 3
 const maxPastDraws = 12
 
 /** Returns the result of a period. It is the same for all players, so it does not depend on a player seed. */
-export const deriveOutcome = (name: string, board: Board, period: number, seed: Buffer): unknown =>
+export const deriveOutcome = (name: string, board: AnyScheduledGame, period: number, seed: Buffer): unknown =>
   board.draw(createSeededRandomInt(seed, `${name}-${String(period)}`), period)
 
 /** Creates the seeds of the current and the next periods, unless they exist. */
-export async function prepareBoard(store: VendorStore, name: string, board: Board, now: number): Promise<void> {
+export async function prepareScheduledGame(store: VendorStore, name: string, board: AnyScheduledGame, now: number): Promise<void> {
   const first = getPeriodAt(board, now)
   const periods = Array.from({ length: preparedPeriodCount }, (_, index) => ({
     period: first + index,
@@ -23,11 +23,11 @@ export async function prepareBoard(store: VendorStore, name: string, board: Boar
 }
 
 /**
- * Returns the public state of a board: when betting closes and the next result is drawn, the hash of its seed, and the
- * last results with their seeds. Times are in milliseconds since 1970.
+ * Returns the public state of a scheduled game: when betting closes and the next result is drawn, the hash of its seed,
+ * and the last results with their seeds. Times are in milliseconds since 1970.
  */
-export async function getDrawsState(store: VendorStore, name: string, board: Board, now: number): Promise<object> {
-  await prepareBoard(store, name, board, now)
+export async function getDrawsState(store: VendorStore, name: string, board: AnyScheduledGame, now: number): Promise<object> {
+  await prepareScheduledGame(store, name, board, now)
   const period = getPeriodAt(board, now)
   const [seed, pastDraws] = await Promise.all([
     createDrawStore(store).findSeed(name, period),
@@ -50,11 +50,14 @@ export async function getDrawsState(store: VendorStore, name: string, board: Boa
   }
 }
 
-/** Returns the earliest next draw time of several boards, and the last result of each: `null` before its first draw. */
-export async function getLobbyState(store: VendorStore, lobby: ReadonlyMap<string, Board>, now: number): Promise<object> {
+/**
+ * Returns the earliest next draw time of several scheduled games, and the last result of each: `null` before its first
+ * draw.
+ */
+export async function getLobbyState(store: VendorStore, lobby: ReadonlyMap<string, AnyScheduledGame>, now: number): Promise<object> {
   const lastResults = await Promise.all(
     [...lobby].map(async ([name, board]) => {
-      await prepareBoard(store, name, board, now)
+      await prepareScheduledGame(store, name, board, now)
       const [draw] = await createDrawStore(store).listPast(name, new Date(now), 1)
       return [name, draw ? { period: draw.period, outcome: deriveOutcome(name, board, draw.period, draw.seed) } : null] as const
     }),
