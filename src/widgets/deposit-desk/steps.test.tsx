@@ -127,14 +127,16 @@ describe('payment channels', () => {
 describe('a cancelled deposit', () => {
   it('is shown as paid once a late payment has been credited', async () => {
     const cancelledDeposit = createDeposit({ state: 'cancelled', kind: 'qr', steps: [{ state: 'cancelled', at: '2026-03-01T05:10:00Z' }] })
-    const one = vi.fn(async () => createDeposit({ ...cancelledDeposit, state: 'paid' }))
+    let state: Deposit['state'] = 'cancelled'
+    const one = vi.fn(async () => createDeposit({ ...cancelledDeposit, state }))
     const { plain, press, settle } = await render({}, { list: async () => ({ list: [cancelledDeposit] }), one })
     await press(en.deposit_history)
     await press('Channel bank')
     expect(plain()).toContain(en.deposit_about_cancelled)
+    state = 'paid'
     await act(async () => void window.dispatchEvent(new Event('focus')))
     await settle()
-    expect(one).toHaveBeenCalledOnce()
+    expect(one).toHaveBeenCalled()
     expect(plain()).toContain(en.deposit_state_paid)
   })
 })
@@ -324,6 +326,64 @@ describe('a requested deposit', () => {
     await press(en.deposit_another)
     expect(getTitle()).toBe(en.deposit_choose)
     expect(plain()).not.toContain(en.error_deposit_changed)
+  })
+
+  it.each([
+    ['cancelled', en.deposit_cancel, { state: 'cancelled' }],
+    ['under review', en.deposit_sent, { state: 'review' }],
+  ] as const)('stays %s if a response that was requested before arrives late', async (_state, action, change) => {
+    const responses: ((deposit: Deposit) => void)[] = []
+    const one = () => new Promise<Deposit>((resolve) => responses.push(resolve))
+    const changeDeposit = async () => createDeposit({ payTo, ...change })
+    const { press, settle, hasButton } = await renderOpenDeposit(createDeposit({ payTo }), {
+      one,
+      cancel: changeDeposit,
+      sent: changeDeposit,
+    })
+    await act(async () => void window.dispatchEvent(new Event('focus')))
+    expect(responses).not.toHaveLength(0)
+    const lateResponses = [...responses]
+    await press(action)
+    expect(hasButton(action)).toBe(false)
+    await act(async () => lateResponses.forEach((respond) => respond(createDeposit({ payTo }))))
+    await settle()
+    expect(hasButton(action)).toBe(false)
+  })
+
+  it('keeps its proof of payment if a response that was requested before the upload arrives late', async () => {
+    const deposit = createDeposit({ payTo, proof: 'required' })
+    const responses: ((deposit: Deposit) => void)[] = []
+    const one = () => new Promise<Deposit>((resolve) => responses.push(resolve))
+    const { main, settle, plain } = await renderOpenDeposit(deposit, { one, proof: async () => ({ ...deposit, proofGiven: true }) })
+    await act(async () => void window.dispatchEvent(new Event('focus')))
+    expect(responses).not.toHaveLength(0)
+    const lateResponses = [...responses]
+    const input = main.querySelector<HTMLInputElement>('input[type=file]') as HTMLInputElement
+    Object.defineProperty(input, 'files', { configurable: true, value: [new File([new Uint8Array([255, 0, 16])], 'paid.png')] })
+    await act(async () => input.dispatchEvent(new Event('change', { bubbles: true })))
+    await settle()
+    expect(plain()).toContain(en.deposit_proof_given)
+    await act(async () => lateResponses.forEach((respond) => respond(deposit)))
+    await settle()
+    expect(plain()).toContain(en.deposit_proof_given)
+  })
+
+  it('is polled by one timer after the tab has become visible and received the focus', async () => {
+    const one = vi.fn(async () => createDeposit())
+    const { settle } = await renderOpenDeposit(createDeposit(), { one })
+    const setTimer = vi.spyOn(window, 'setTimeout')
+    const clearTimer = vi.spyOn(window, 'clearTimeout')
+    await act(async () => {
+      document.dispatchEvent(new Event('visibilitychange'))
+      window.dispatchEvent(new Event('focus'))
+    })
+    await settle()
+    expect(one.mock.calls.length).toBeGreaterThan(1)
+    const timers = setTimer.mock.results.filter((_, call) => setTimer.mock.calls[call]?.[1] === 2_000).map(({ value }) => value as unknown)
+    const clearedTimers = new Set(clearTimer.mock.calls.map(([timer]): unknown => timer))
+    expect(timers.length).toBeGreaterThan(1)
+    expect(timers.filter((timer) => !clearedTimers.has(timer))).toHaveLength(1)
+    vi.restoreAllMocks()
   })
 
   it('has a receipt with requested and paid amounts, currency, bonus and rejection reason', async () => {

@@ -8,15 +8,15 @@ const getPollDelay = (elapsed: number): number => (elapsed < 60_000 ? 2_000 : el
 
 /**
  * Polls a deposit while its state can change, and at once when the page becomes visible, receives focus or is online
- * again. Calls `onResponse` with every response, changed or not; failed requests are ignored.
+ * again. Calls `onResponse` with every response, changed or not; failed requests are ignored. So are responses that
+ * were requested before the last change of the deposit: they may be older than the change.
  */
 export function usePolledDeposit(deposit: Deposit, onResponse: (updated: Deposit) => void): void {
   const { ports, window } = useEngine()
-  const { id } = deposit
-  const isChangeable = canChange(deposit.state)
+  const { id, state, proofGiven } = deposit
   const handleResponse = useEffectEvent(onResponse)
   useEffect(() => {
-    if (!isChangeable) return undefined
+    if (!canChange(state)) return undefined
     const startedAt = Date.now()
     let isStopped = false
     let timer: number | undefined
@@ -24,8 +24,10 @@ export function usePolledDeposit(deposit: Deposit, onResponse: (updated: Deposit
       window.clearTimeout(timer)
       const updated = await ports.deposit.one({ id }).catch(() => undefined)
       if (isStopped) return
-      if (updated) handleResponse(updated)
+      // An overlapping poll may have set the timer during the request.
+      window.clearTimeout(timer)
       timer = window.setTimeout(() => void poll(), getPollDelay(Date.now() - startedAt))
+      if (updated) handleResponse(updated)
     }
     const pollIfVisible = (): void => {
       if (window.document.visibilityState === 'visible') void poll()
@@ -39,5 +41,5 @@ export function usePolledDeposit(deposit: Deposit, onResponse: (updated: Deposit
       window.document.removeEventListener('visibilitychange', pollIfVisible)
       for (const event of ['pageshow', 'online', 'focus']) window.removeEventListener(event, pollIfVisible)
     }
-  }, [ports, window, id, isChangeable])
+  }, [ports, window, id, state, proofGiven])
 }
