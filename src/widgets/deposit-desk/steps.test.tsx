@@ -189,9 +189,12 @@ describe('a deposit, step by step', () => {
     expect(getTitle()).toBe(en.deposit_check)
     expect(getRows()).toEqual({ [en.deposit_fee]: 'P 0.00', [en.deposit_arrives]: 'P 120.50', [en.deposit_field_payerName]: 'Ann' })
     for (const previousTitle of [en.deposit_details, en.deposit_how_much, en.deposit_choose]) {
+      const title = main.querySelector('h4')
       await press(en.deposit_back)
       expect(getTitle()).toBe(previousTitle)
       expect(document.activeElement).toBe(main.querySelector('h4'))
+      // Screen readers announce the focus of a new element only.
+      expect(title?.isConnected).toBe(false)
     }
     await press('Channel bank')
     expect(main.querySelector<HTMLInputElement>('[name=amount]')?.value).toBe('120.5')

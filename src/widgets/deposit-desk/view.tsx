@@ -72,7 +72,11 @@ interface FrameProps {
   readonly children: ReactNode
 }
 
-/** A screen with a back button and a title, which receives the focus on every screen except `channels`. */
+/**
+ * A screen with a back button and a title. The title receives the focus when the screen changes, and at first unless the
+ * screen is `channels`. Each screen has its own title element, because an element that keeps the focus is not announced
+ * again.
+ */
 function ScreenFrame({ depositForm, screen, children }: FrameProps): ReactNode {
   const text = useText()
   const title = useRef<HTMLHeadingElement>(null)
@@ -91,7 +95,7 @@ function ScreenFrame({ depositForm, screen, children }: FrameProps): ReactNode {
             {text('deposit_back')}
           </Button>
         )}
-        <h4 ref={title} tabIndex={-1} className={styles['title']}>
+        <h4 key={screen} ref={title} tabIndex={-1} className={styles['title']}>
           {text(titleKeys[screen])}
         </h4>
       </div>
