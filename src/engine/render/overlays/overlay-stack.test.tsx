@@ -127,7 +127,7 @@ describe('the frame of an overlay', () => {
 })
 
 describe('a confirmation', () => {
-  it('focuses its confirm button when it opens, rather than the close button', async () => {
+  it('focuses its cancel button when it opens, rather than the close or the confirm button', async () => {
     const showModal = HTMLDialogElement.prototype.showModal
     vi.spyOn(HTMLDialogElement.prototype, 'showModal').mockImplementation(function (this: HTMLDialogElement) {
       showModal.call(this)
@@ -140,7 +140,7 @@ describe('a confirmation', () => {
     )
     const buttons = [...(findDialog()?.querySelectorAll('button') ?? [])]
     expect(buttons).toHaveLength(3)
-    expect(document.activeElement).toBe(buttons.at(-1))
+    expect(document.activeElement).toBe(buttons.at(-2))
   })
 })
 

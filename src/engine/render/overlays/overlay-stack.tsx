@@ -127,12 +127,22 @@ function OverlayBody({
     )
   }
   const offer = content.type === 'warn' ? content.offer : undefined
+  const focusesConfirm = content.type === 'warn' && offer === undefined
   return (
     <>
       <p className={styles['dialogText']}>{content.type === 'warn' ? text(content.text, content.values) : text(content.text)}</p>
       <div className={styles['dialogActions']}>
-        {content.type === 'confirm' && <Button onClick={() => onAnswer(false)}>{text(content.cancel)}</Button>}
-        <Button {...(!offer && { tone: 'primary' as const })} data-autofocus={offer ? undefined : ''} onClick={() => onAnswer(true)}>
+        {content.type === 'confirm' && (
+          // A held Enter key must not confirm an action that cannot be undone.
+          <Button data-autofocus="" onClick={() => onAnswer(false)}>
+            {text(content.cancel)}
+          </Button>
+        )}
+        <Button
+          {...(!offer && { tone: 'primary' as const })}
+          data-autofocus={focusesConfirm ? '' : undefined}
+          onClick={() => onAnswer(true)}
+        >
           {text(content.confirm)}
         </Button>
         {offer && (
