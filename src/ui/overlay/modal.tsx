@@ -44,12 +44,12 @@ export function Modal({
   onClose,
   kind = 'modal',
   width = 600,
-  minHeight: height = 0,
-  closeOnEscape: closeOnEscape = false,
+  minHeight = 0,
+  closeOnEscape = false,
   banner,
   role,
   head = 'plain',
-  closeOnBack: closeOnBack = true,
+  closeOnBack = true,
   open = true,
   className,
   children,
@@ -75,7 +75,7 @@ export function Modal({
         banner !== undefined && styles['withBanner'],
         className,
       )}
-      style={{ '--modal-width': `${width}px`, '--modal-height': `${height}px` } as CSSProperties}
+      style={{ '--modal-width': `${width}px`, '--modal-height': `${minHeight}px` } as CSSProperties}
       {...(role && { role })}
       onCancel={(event) => {
         if (event.target !== event.currentTarget) return

@@ -1,7 +1,7 @@
 import { useDeferredValue, useEffect, useRef, useState, type ReactNode } from 'react'
 import { waitForPaint } from '../../../ui/hooks/timing.ts'
 import { Button } from '../../../ui/controls/button.tsx'
-import { Modal } from '../../../ui/overlay/modal.tsx'
+import { Modal, type ModalProps } from '../../../ui/overlay/modal.tsx'
 import type { SiteConfig, SiteOverlay } from '../../contract/site.ts'
 import type { OverlayContent, OverlayEntry } from '../../state/overlays.ts'
 import { useEngine } from '../engine.ts'
@@ -87,7 +87,7 @@ function OverlayFrame({ content, open, onClose, children }: FrameProps): ReactNo
       closeOnBack={!hasUrl}
       kind={isDialog ? 'dialog' : 'modal'}
       width={overlay?.width ?? (isDialog ? defaults.dialogWidth : defaults.modalWidth)}
-      {...getHeightProps(overlay, defaults.modalHeight)}
+      {...getMinHeightProps(overlay, defaults.modalHeight)}
       closeOnEscape={overlay?.clickToClose ?? false}
       head={overlay?.head}
       {...(overlay?.banner && { banner: asset(overlay.banner) })}
@@ -102,9 +102,9 @@ function OverlayFrame({ content, open, onClose, children }: FrameProps): ReactNo
 const hasOwnUrl = (content: OverlayContent, { memberCentre, agentCentre }: SiteConfig['overlays']): boolean =>
   content.type === 'overlay' && (content.openedByRoute || content.id === memberCentre || content.id === agentCentre)
 
-const getHeightProps = (overlay: SiteOverlay | undefined, modalHeight: number): { height?: number } => {
-  const height = overlay?.height ?? (overlay?.kind === 'modal' ? modalHeight : undefined)
-  return height === undefined ? {} : { height }
+const getMinHeightProps = (overlay: SiteOverlay | undefined, modalHeight: number): Pick<ModalProps, 'minHeight'> => {
+  const minHeight = overlay?.height ?? (overlay?.kind === 'modal' ? modalHeight : undefined)
+  return minHeight === undefined ? {} : { minHeight }
 }
 
 function OverlayBody({
