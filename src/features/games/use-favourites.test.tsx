@@ -67,4 +67,36 @@ describe('favourites', () => {
     await settle()
     expect(isFavourite()).toBe(true)
   })
+
+  it('end as the player left them if a game is added and removed before the platform answers', async () => {
+    const answers: (() => void)[] = []
+    const favour = vi.fn(
+      ({ favourite }: { favourite: boolean }) =>
+        new Promise<{ favourite: boolean }>((resolve) => answers.push(() => resolve({ favourite }))),
+    )
+    const { click, settle, isFavourite } = await render(async () => ({ list: [] }), favour, 'secret')
+    await click()
+    await click()
+    // The last request is answered first.
+    while (answers.length > 0) {
+      await act(async () => answers.pop()?.())
+      await settle()
+    }
+    expect(favour.mock.calls.map(([{ favourite }]) => favourite)).toEqual([true, false])
+    expect(isFavourite()).toBe(false)
+  })
+
+  it('drop a change that has not been sent when the session ends', async () => {
+    let answer: () => void = () => undefined
+    const favour = vi.fn(
+      ({ favourite }: { favourite: boolean }) => new Promise<{ favourite: boolean }>((resolve) => (answer = () => resolve({ favourite }))),
+    )
+    const { engine, click, settle } = await render(async () => ({ list: [] }), favour, 'secret')
+    await click()
+    await click()
+    await act(async () => engine.facts.setToken(undefined))
+    await act(async () => answer())
+    await settle()
+    expect(favour).toHaveBeenCalledOnce()
+  })
 })

@@ -11,6 +11,8 @@ interface Favourites {
   readonly confirmedIds: readonly string[]
   /** The last change of each game that the platform has not confirmed, by id. */
   readonly pendingChanges: ReadonlyMap<string, FavouriteChange>
+  /** Resolves when the last change that was requested has been answered; never rejects. */
+  readonly lastRequest: Promise<unknown>
   /** The confirmed ids with the pending changes applied, newest first. */
   readonly ids: ReadonlySet<string>
 }
@@ -24,14 +26,15 @@ const noFavourites: Favourites = {
   loading: Promise.resolve(),
   confirmedIds: [],
   pendingChanges: new Map(),
+  lastRequest: Promise.resolve(),
   ids: new Set(),
 }
 
 const favouritesSlice = defineSlice('favourites', () => createStore(noFavourites))
 
 /**
- * The player's favourite games. Changes are optimistic, and reverted with a message if the platform rejects them.
- * Visitors log in first, and then the game is added.
+ * The player's favourite games. Changes are optimistic, sent one after the other, and reverted with a message if the
+ * platform rejects them. Visitors log in first, and then the game is added.
  */
 export function useFavourites(): { readonly ids: ReadonlySet<string>; has(game: Game): boolean; toggle(game: Game): void } {
   const engine = useEngine()
@@ -64,11 +67,17 @@ async function changeFavourite(engine: Engine, store: Store<Favourites>, { gameI
   const { token } = engine.facts.get().facts.session
   loadForSession(engine, store, token)
   const change: FavouriteChange = { favourite }
-  updateFavourites(store, { pendingChanges: new Map(store.get().pendingChanges).set(gameId, change) })
-  const succeeded = await engine.ports.game.favour({ vassalage, gameId, favourite }).then(
-    () => true,
-    () => false,
-  )
+  // If the session has ended by then, the change is dropped: the request would be made for another account.
+  const isCurrentSession = (): boolean => engine.facts.get().facts.session.token === token
+  const lastRequest = store
+    .get()
+    .lastRequest.then(() => (isCurrentSession() ? engine.ports.game.favour({ vassalage, gameId, favourite }) : undefined))
+    .then(
+      () => true,
+      () => false,
+    )
+  updateFavourites(store, { pendingChanges: new Map(store.get().pendingChanges).set(gameId, change), lastRequest })
+  const succeeded = await lastRequest
   // A list that was requested before the change may lack it, and must not replace it.
   if (succeeded) await store.get().loading
   if (store.get().token === token) {
@@ -81,7 +90,10 @@ async function changeFavourite(engine: Engine, store: Store<Favourites>, { gameI
   if (!succeeded) await engine.warn({ text: 'favourite_failed', confirm: 'in_increase_submit' })
 }
 
-function updateFavourites(store: Store<Favourites>, update: Partial<Pick<Favourites, 'confirmedIds' | 'pendingChanges'>>): void {
+function updateFavourites(
+  store: Store<Favourites>,
+  update: Partial<Pick<Favourites, 'confirmedIds' | 'pendingChanges' | 'lastRequest'>>,
+): void {
   const favourites = { ...store.get(), ...update }
   const ids = [...favourites.pendingChanges].reduce((current, [id, change]) => applyChange(current, id, change), favourites.confirmedIds)
   store.set({ ...favourites, ids: new Set(ids) })
