@@ -180,18 +180,33 @@ describe('a vendor or a game that the platform does not offer', () => {
         wins: { first: { name: 'somebody', game: 'sbx-sumit-football', amount: 5, minutesAgo: 1 } },
       },
     })
-    mkdirSync(join(otherRoot, 'one/pages'))
-    writeFileSync(join(otherRoot, 'one/pages/help.json'), JSON.stringify({ nodes: { recommended } }))
+    const writeHelpPage = (id: string, nodes: object): void => {
+      mkdirSync(join(otherRoot, id, 'pages'))
+      writeFileSync(join(otherRoot, id, 'pages/help.json'), JSON.stringify({ nodes }))
+    }
+    writeHelpPage('one', { recommended })
+    // Inherits one of the two uses.
+    writeBrand(otherRoot, 'two', { merchant: { name: 'two', code: 'TWO', extends: 'one' }, platform: {} })
+    writeHelpPage('two', { recommended: null })
+    // Inherits both uses, and has one of its own.
+    writeBrand(otherRoot, 'three', { merchant: { name: 'three', code: 'THREE', extends: 'one' }, platform: {} })
+    writeHelpPage('three', {
+      own: { ...recommended, order: 2, props: { title: 'games_recent', games: { named: ['sbx-sumit-football'] } } },
+    })
     expect((await runLivery('validate', '--merchants', otherRoot)).out).not.toContain('not-offered')
     const { code, out } = await runOnPlatform('validate', '--platform', '--format', 'json', '--merchants', otherRoot)
     expect(code, out).toBe(0)
-    const { findings } = JSON.parse(out) as { findings: { code: string; pointer: string; message: string; suggestion?: string }[] }
-    expect(findings.map(({ code, pointer, suggestion }) => [code, pointer, suggestion])).toEqual([
-      ['vendor-not-offered', '/vendors/ZEPHYR', undefined],
-      ['game-not-offered', '/wins/first/game', 'sbx-summit-football'],
-      ['game-not-offered', '/nodes/recommended/props/games/named/1', 'pgf-jade-tiger'],
+    const { findings } = JSON.parse(out) as {
+      findings: { code: string; file: string; pointer: string; message: string; suggestion?: string }[]
+    }
+    const found = findings.map(({ code, file, pointer, suggestion }) => [code, file.slice(otherRoot.length), pointer, suggestion])
+    expect(found).toEqual([
+      ['vendor-not-offered', '/one/platform.json', '/vendors/ZEPHYR', undefined],
+      ['game-not-offered', '/one/platform.json', '/wins/first/game', 'sbx-summit-football'],
+      ['game-not-offered', '/one/pages/help.json', '/nodes/recommended/props/games/named/1', 'pgf-jade-tiger'],
+      ['game-not-offered', '/three/pages/help.json', '/nodes/own/props/games/named/0', 'sbx-summit-football'],
     ])
-    expect(findings[1]?.message).toBe('The platform offers no game "sbx-sumit-football". 1 more place uses it.')
+    expect(findings[1]?.message).toBe('The platform offers no game "sbx-sumit-football".')
     rmSync(otherRoot, { recursive: true })
   })
 })

@@ -3,7 +3,6 @@ import { collectReferences, formatPointer } from './check/collect-references.ts'
 import { targets } from './check/targets.ts'
 import type { CompiledMerchant } from './compile-merchant.ts'
 import { listContents } from './contents.ts'
-import { describeOtherUses } from './explain/explain-unresolved-reference.ts'
 import { findNearestName } from './explain/nearest-name.ts'
 import type { JsonObject } from './read/pointer.ts'
 
@@ -15,16 +14,16 @@ export interface OfferedVendor {
 }
 
 type OfferedNames = Readonly<Record<'vendor' | 'game', ReadonlySet<string>>>
-type CheckedMerchant = Pick<CompiledMerchant, 'config' | 'provenance' | 'diagnostics'>
+type CheckedMerchant = Pick<CompiledMerchant, 'id' | 'config' | 'provenance' | 'diagnostics'>
 
 /**
  * Reports vendors and games that a merchant names but the platform does not offer, and vendors in `esportsVendors`
  * without sports games. Each vendor is reported once, where the merchant declares it, and each game once, at its first
- * use: merchants do not declare games. The findings are warnings: the brand is served without these vendors and games,
- * and another platform may offer them.
+ * use, in the merchant's own files if they use it: merchants do not declare games. The findings are warnings: the brand
+ * is served without these vendors and games, and another platform may offer them.
  */
 export function checkVendorAvailability(
-  { config, provenance, diagnostics }: CheckedMerchant,
+  { id, config, provenance, diagnostics }: CheckedMerchant,
   vendors: readonly OfferedVendor[],
 ): readonly Diagnostic[] {
   if (!config) return []
@@ -34,16 +33,15 @@ export function checkVendorAvailability(
   }
   const nonSportsVendors = new Set(vendors.filter(({ categories }) => !categories.includes('SPORTS')).map(({ vendor }) => vendor))
   const foundDiagnostics: Diagnostic[] = []
-  const findLocation = (pointerInConfig: string): Location | undefined => {
-    const origin = provenance.listOrigins(pointerInConfig).at(-1)
-    if (!origin || diagnostics.some((existing) => existing.file === origin.file && existing.pointer === origin.pointer)) return undefined
-    const { merchant: _, value: __, ...location } = origin
-    return location
-  }
-  /** Adds a diagnostic at the first of these pointers that has none yet. */
+  /** Adds a diagnostic at the first of these pointers that has none yet, preferring those into the merchant's own files. */
   const addDiagnostic = (pointersInConfig: readonly string[], diagnostic: UnlocatedDiagnostic): void => {
-    const [location] = pointersInConfig.flatMap((pointer) => findLocation(pointer) ?? [])
-    if (location) foundDiagnostics.push({ ...diagnostic, ...location })
+    const origins = pointersInConfig
+      .flatMap((pointer) => provenance.listOrigins(pointer).at(-1) ?? [])
+      .filter(({ file, pointer }) => !diagnostics.some((existing) => existing.file === file && existing.pointer === pointer))
+    const origin = origins.find(({ merchant }) => merchant === id) ?? origins[0]
+    if (!origin) return
+    const { merchant: _, value: __, ...location } = origin
+    foundDiagnostics.push({ ...diagnostic, ...location })
   }
   const pointersByGame = new Map<string, string[]>()
   for (const { kind: content, value, pointer } of listContents(config as unknown as JsonObject, undefined))
@@ -58,8 +56,7 @@ export function checkVendorAvailability(
           pointersByGame.set(name, [...(pointersByGame.get(name) ?? []), referencePointer])
       },
     })
-  for (const [name, pointers] of pointersByGame)
-    addDiagnostic(pointers, createNotOfferedDiagnostic('game', name, offered.game, describeOtherUses(pointers)))
+  for (const [name, pointers] of pointersByGame) addDiagnostic(pointers, createNotOfferedDiagnostic('game', name, offered.game))
   return foundDiagnostics
 }
 
@@ -80,12 +77,12 @@ const createNotSportsDiagnostic = (name: string): UnlocatedDiagnostic => ({
   remedy: 'Remove it from "esportsVendors", or name a sports vendor.',
 })
 
-function createNotOfferedDiagnostic(kind: keyof OfferedNames, name: string, names: ReadonlySet<string>, suffix = ''): UnlocatedDiagnostic {
+function createNotOfferedDiagnostic(kind: keyof OfferedNames, name: string, names: ReadonlySet<string>): UnlocatedDiagnostic {
   const suggestion = findNearestName(name, names)
   return {
     severity: 'warning',
     code: `${kind}-not-offered`,
-    message: `The platform offers no ${kind} "${name}".${suffix}`,
+    message: `The platform offers no ${kind} "${name}".`,
     found: name,
     expected: `one of the ${String(names.size)} ${kind}s of the platform`,
     ...(suggestion !== undefined && { suggestion }),

@@ -97,7 +97,7 @@ export function describeNonStandard(
 }
 
 /** Describes the uses besides the first, as a sentence after a space; empty if there are none. */
-export const describeOtherUses = ({ length }: readonly unknown[]): string =>
+const describeOtherUses = ({ length }: readonly unknown[]): string =>
   length === 1 ? '' : ` ${length - 1} more ${length === 2 ? 'place uses' : 'places use'} it.`
 
 /** Sorts names that nothing refers to first, because they are more likely to be intended. */
