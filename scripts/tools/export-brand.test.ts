@@ -23,6 +23,12 @@ vi.mock('../../server/pages/static-site.ts', async (importOriginal) => {
     },
   }
 })
+const rename = vi.hoisted(() => vi.fn<typeof import('node:fs/promises').rename>())
+vi.mock('node:fs/promises', async (importOriginal) => {
+  const original = await importOriginal<typeof import('node:fs/promises')>()
+  rename.mockImplementation(original.rename)
+  return { ...original, rename }
+})
 const { exportBrand } = await import('./export-brand.ts')
 
 let brands: TestBrands
@@ -72,6 +78,21 @@ it('keeps an earlier export if an asset changes during the export', async () => 
   writeFileSync(join(out(), 'old.html'), '')
   afterRendering.mockImplementationOnce(() => writeFileSync(asset, 'changed'))
   await expect(exportBrand('pearl', out())).rejects.toThrow('own.svg has changed since it was validated.')
+  expect(readdirSync(out())).toEqual(['old.html'])
+  expect(readdirSync(project.root).toSorted()).toEqual(['dist', 'export'])
+})
+
+it.each([
+  ['the earlier export', 0],
+  ['the new export', 1],
+])('keeps an earlier export if %s cannot be moved', async (_export, renamesBefore) => {
+  writeBuild()
+  mkdirSync(out())
+  writeFileSync(join(out(), 'old.html'), '')
+  const { rename: renameFolder } = await vi.importActual<typeof import('node:fs/promises')>('node:fs/promises')
+  for (let number = 0; number < renamesBefore; number += 1) rename.mockImplementationOnce(renameFolder)
+  rename.mockRejectedValueOnce(Object.assign(new Error('EBUSY: resource busy or locked'), { code: 'EBUSY' }))
+  await expect(exportBrand('pearl', out())).rejects.toThrow('EBUSY')
   expect(readdirSync(out())).toEqual(['old.html'])
   expect(readdirSync(project.root).toSorted()).toEqual(['dist', 'export'])
 })

@@ -11,7 +11,8 @@ import { projectRoot } from './paths.ts'
  * is invalid or there is no build, nothing is written and the exit code is 1. The pages may frame games from the
  * `launchOrigins` of the brand's settings and from the parameter `launchOrigins`, such as the origin of the demo
  * vendor.
- * @throws Error if an asset has changed since it was validated; the folder is then unchanged
+ * @throws Error if an asset has changed since it was validated, or the folder cannot be replaced, for example because it
+ * is a mount point; the folder is then unchanged
  */
 export async function exportBrand(id: string, out: string, launchOrigins: readonly string[] = []): Promise<void> {
   const compiled = await compileMerchant(process.env['MERCHANTS_DIR'] ?? join(projectRoot, 'merchants'), id)
@@ -27,14 +28,35 @@ export async function exportBrand(id: string, out: string, launchOrigins: readon
   const temporaryFolder = `${folder}.${String(process.pid)}`
   try {
     await writeFiles(temporaryFolder, files, build)
-    await rm(folder, { recursive: true, force: true })
-    await rename(temporaryFolder, folder)
+    await replaceFolder(folder, temporaryFolder)
   } finally {
     await rm(temporaryFolder, { recursive: true, force: true })
   }
   console.log(
     `Exported ${id} to ${out}: ${files.length} files besides the app. Your platform must answer /wps, /lgw, /lotto, /_livery/art and /_livery/picture on the same host.`,
   )
+}
+
+/**
+ * Moves `replacement` to the path of `folder`, and deletes the folder that was there, if any.
+ * @throws Error if one of the two cannot be moved; `folder` is then unchanged
+ */
+async function replaceFolder(folder: string, replacement: string): Promise<void> {
+  const oldFolder = `${replacement}.old`
+  const isMoved = await rename(folder, oldFolder).then(
+    () => true,
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return false
+      throw error
+    },
+  )
+  try {
+    await rename(replacement, folder)
+  } catch (error) {
+    if (isMoved) await rename(oldFolder, folder)
+    throw error
+  }
+  await rm(oldFolder, { recursive: true, force: true })
 }
 
 /** Writes the files of a site and the chunks of a build to a folder. */
