@@ -109,16 +109,25 @@ function createRegistrationOverrides({ registration: { title, hint } }: Merchant
 /** Widgets that show figures or names of one brand. */
 const brandSpecificWidgets: ReadonlySet<string> = new Set(['figures', 'winner-board', 'red-envelope'])
 
-/** Creates overrides for the nodes of pages and of the areas around them. */
-function createPageOverrides({ pages, layouts }: MerchantConfig): Readonly<Record<string, Overrides>> {
-  const areas = createOverridesOfNodes(layouts.areas)
+/** Creates overrides for the nodes of pages, of the areas around them, of overlays, and of the pages of centres. */
+function createPageOverrides({ pages, layouts, overlays, menus }: MerchantConfig): Readonly<Record<string, Overrides>> {
+  const createMenuOverrides = ({ items }: MerchantConfig['menus']['member']): Overrides =>
+    omitEmptyMaps({ items: createOverridesOfNodes(items) })
+  const files: Readonly<Record<string, Overrides>> = {
+    'layouts.json': omitEmptyMaps({ areas: createOverridesOfNodes(layouts.areas) }),
+    'overlays.json': omitEmptyMaps({ overlays: createOverridesOfNodes(overlays.overlays) }),
+    'menus.json': omitEmptyMaps({ member: createMenuOverrides(menus.member), agent: createMenuOverrides(menus.agent) }),
+  }
   return {
     ...Object.fromEntries(Object.entries(createOverridesOfNodes(pages)).map(([page, overrides]) => [`pages/${page}.json`, overrides])),
-    ...(isNotEmpty(areas) ? { 'layouts.json': { areas } } : {}),
+    ...Object.fromEntries(Object.entries(files).filter(([, overrides]) => isNotEmpty(overrides))),
   }
 }
 
-/** Creates overrides for the nodes of pages or areas, by the id of the page or area. */
+/**
+ * Creates overrides for the nodes of pages, areas or overlays, by their ids. One whose nodes are all removed stays, empty:
+ * routes and actions may open it.
+ */
 const createOverridesOfNodes = (parents: Readonly<Record<string, { readonly nodes: Nodes }>>): Readonly<Record<string, Overrides>> =>
   Object.fromEntries(
     Object.entries(parents).flatMap(([id, { nodes }]) => {

@@ -204,7 +204,7 @@ describe('livery new', () => {
     expect(chain).toEqual(['base', 'abc', 'a-bc'])
   })
 
-  it('removes figures, winners, envelopes and slides with offers, also in containers', async () => {
+  it('removes figures, winners, envelopes and slides with offers, also in containers, overlays and centres', async () => {
     using brands = new TestBrands()
     const winners = { widget: 'winner-board', props: { title: 'winners_title' } }
     const slides = { offer: { ...slide, action: { overlay: 'register' } }, sports: { ...slide, action: { route: 'sports' } } }
@@ -220,6 +220,11 @@ describe('livery new', () => {
         },
       },
       'layouts.json': { areas: { footer: { nodes: { winners } } } },
+      'overlays.json': { overlays: { login: { nodes: { winners } } } },
+      'menus.json': {
+        member: { items: { securityCenter: { nodes: { winners } } } },
+        agent: { items: { agentTeamOverview: { nodes: { winners } } } },
+      },
     })
     expect(await runLivery('new', 'pearl', '--extends', 'parent', '--merchants', brands.root)).toMatchObject({ code: 0, err: '' })
     const { config } = await compileMerchant(brands.root, 'pearl')
@@ -228,7 +233,16 @@ describe('livery new', () => {
     expect(JSON.stringify(mixed)).not.toMatch(/winner-board|"offer"/)
     expect(otherNodes).toHaveProperty('empty')
     expect(otherNodes).not.toHaveProperty('emptied')
-    expect(config?.layouts.areas['footer']?.nodes).not.toHaveProperty('winners')
+    const { layouts, overlays, menus } = config ?? {}
+    for (const nodes of [
+      layouts?.areas['footer']?.nodes,
+      overlays?.overlays['login']?.nodes,
+      menus?.member.items['securityCenter']?.nodes,
+      menus?.agent.items['agentTeamOverview']?.nodes,
+    ]) {
+      expect(nodes).toBeDefined()
+      expect(nodes).not.toHaveProperty('winners')
+    }
   })
 
   it.each([
