@@ -149,22 +149,40 @@ describe('livery messenger check, for a mail server', () => {
     })
   })
 
-  it.each([
-    ['accepts any password', 'password', { acceptsAnyPassword: true }],
-    ['does not answer to a wrong password', 'password', { onWrongPassword: () => undefined }],
+  it('detects a server that does not answer to a wrong password', async () => {
+    const { cases } = await checkMailServer({ onWrongPassword: () => undefined }, { only: ['password'], waitMilliseconds: 1_000 })
+    expect(cases).toMatchObject([
+      { status: 'failed', detail: 'Expected a wrong password to be refused with 535. Found: no answer in time.' },
+    ])
+  })
+
+  it.each<[fault: string, caseId: string, options: MailServerOptions, detail: string]>([
+    [
+      'accepts any password',
+      'password',
+      { acceptsAnyPassword: true },
+      'Expected a wrong password to be refused. The message was accepted.',
+    ],
     [
       'fails temporarily at a wrong password',
       'password',
-      { onWrongPassword: (done: (error: Error) => void) => done(Object.assign(new Error('try again later'), { responseCode: 454 })) },
+      { onWrongPassword: (done) => done(Object.assign(new Error('try again later'), { responseCode: 454 })) },
+      'Expected a wrong password to be refused with 535. Found: Invalid login: 454 try again later.',
     ],
-    ['rejects non-ASCII headers', 'unicode', { shouldReject: (raw: string) => raw.includes('=?') }],
+    [
+      'rejects non-ASCII headers',
+      'unicode',
+      { shouldReject: (raw) => raw.includes('=?') },
+      'Expected a message to be accepted. Found: Message failed: 450 refused.',
+    ],
     [
       'refuses a repeated message',
       'repeat',
-      { shouldReject: (raw: string, seenMessageIds: ReadonlySet<string>) => [...seenMessageIds].some((id) => raw.includes(id)) },
+      { shouldReject: (raw, seenMessageIds) => [...seenMessageIds].some((id) => raw.includes(id)) },
+      'Expected the same message to be accepted. Found: Message failed: 450 refused.',
     ],
-    ['refuses messages', 'message', { shouldReject: () => true }],
-  ] as const)('detects a server that %s', async (_fault, caseId, options) => {
-    expect(getStatuses(await checkMailServer(options, { only: [caseId], waitMilliseconds: 1_000 }))).toEqual({ [caseId]: 'failed' })
+    ['refuses messages', 'message', { shouldReject: () => true }, 'Expected a message to be accepted. Found: Message failed: 450 refused.'],
+  ])('detects a server that %s', async (_fault, caseId, options, detail) => {
+    expect((await checkMailServer(options, { only: [caseId] })).cases).toMatchObject([{ id: caseId, status: 'failed', detail }])
   })
 })
