@@ -1,6 +1,6 @@
 import type { Permission } from '../../generated/api.ts'
 import type { Action } from '../../generated/config.ts'
-import type { FetchedFacts } from '../contract/facts.ts'
+import type { CountKind, FetchedFacts } from '../contract/facts.ts'
 import type { SendAnalyticsEvent } from '../contract/analytics.ts'
 import type { ClientContext, Ports } from '../contract/port.ts'
 import type { Boot, Site } from '../contract/site.ts'
@@ -237,7 +237,8 @@ function createPoller(
   reports: Reports,
 ): FactsPoller {
   const { config } = boot
-  const countKinds = listCountKinds(config)
+  let countKinds: ReadonlySet<CountKind> | undefined
+  const hasCount = (kind: CountKind): boolean => (countKinds ??= listCountKinds(config)).has(kind)
   const isLoggedIn = (): boolean => store.get().facts.session.token !== undefined
   const { session: keys } = config.settings.storage
   return createFactsPoller({
@@ -256,12 +257,10 @@ function createPoller(
       counts: async () => {
         const { platform, execution } = config.settings.announcements
         const [notices, unread, rewards, missions] = await Promise.all([
-          countKinds.has('promotions') && supports('content.notices')
-            ? ports.content.notices({ types: 'PR', platform, execution })
-            : undefined,
-          countKinds.has('messages') && isLoggedIn() && supports('inbox.unreadCount') ? ports.inbox.unreadCount() : undefined,
-          countKinds.has('rewards') && isLoggedIn() && supports('reward.count') ? ports.reward.count() : undefined,
-          countKinds.has('missions') && isLoggedIn() && supports('mission.summary') ? ports.mission.summary() : undefined,
+          hasCount('promotions') && supports('content.notices') ? ports.content.notices({ types: 'PR', platform, execution }) : undefined,
+          hasCount('messages') && isLoggedIn() && supports('inbox.unreadCount') ? ports.inbox.unreadCount() : undefined,
+          hasCount('rewards') && isLoggedIn() && supports('reward.count') ? ports.reward.count() : undefined,
+          hasCount('missions') && isLoggedIn() && supports('mission.summary') ? ports.mission.summary() : undefined,
         ])
         return {
           ...(notices && { promotions: notices.promotion.length }),
@@ -275,7 +274,7 @@ function createPoller(
     isNeeded: (name) =>
       name === 'contracts'
         ? site.get().flags.AGENTPOLICY3 && isLoggedIn()
-        : name !== 'counts' || countKinds.has('promotions') || (memberCounts.some((kind) => countKinds.has(kind)) && isLoggedIn()),
+        : name !== 'counts' || hasCount('promotions') || (memberCounts.some(hasCount) && isLoggedIn()),
     persistFact: (name, value) => session.set(name === 'gameMenus' ? keys.gameVendors : name, JSON.stringify(value)),
     onFailure: (name, problem) => reports.add({ kind: 'fact', message: `${name}: ${problem.code}` }),
     refreshSeconds: config.settings.times.factsRefreshSeconds,

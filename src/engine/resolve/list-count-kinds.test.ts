@@ -6,9 +6,14 @@ const config = smallConfig()
 const bonus = { name: 'in_bonus', enName: 'Bonus', action: { route: 'index' }, order: 10 }
 const createPages = (node: object) =>
   ({ home: { title: 'page_home_title', description: 'page_home_description', nodes: { node } } }) as never
+const rewardsNode = { widget: 'steps', when: { count: { of: 'rewards', above: 0 } } }
 
 it('listCountKinds returns no kind if the site shows and tests none', () => {
   expect([...listCountKinds(config)]).toEqual([])
+})
+
+it('listCountKinds ignores a count that is `null`', () => {
+  expect([...listCountKinds({ ...config, pages: createPages({ widget: 'game-shelf', props: { count: null } }) })]).toEqual([])
 })
 
 it('listCountKinds returns the kinds of badges', () => {
@@ -25,8 +30,11 @@ it('listCountKinds returns the kinds of badges', () => {
 })
 
 it.each([
-  ['a node', { pages: createPages({ widget: 'steps', when: { count: { of: 'rewards', above: 0 } } }) }],
+  ['a node', { pages: createPages(rewardsNode) }],
   ['a prop', { pages: createPages({ widget: 'banner', props: { slides: { a: { when: { count: { of: 'rewards', above: 0 } } } } } }) }],
+  ['an overlay', { overlays: { ...config.overlays, overlays: { probe: { nodes: { node: rewardsNode } } } } as never }],
+  ['an area', { layouts: { ...config.layouts, areas: { footer: { nodes: { node: rewardsNode } } } } as never }],
+  ['a game category', { games: { ...config.games, categories: { RNG: { when: rewardsNode.when } } } as never }],
   [
     'an entry, within a combination',
     {
