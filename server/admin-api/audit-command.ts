@@ -1,5 +1,6 @@
 import type { Tenant } from '../database/tenant.ts'
 import { createAccountStore } from '../modules/accounts/index.ts'
+import { assertExposureAllowed } from '../modules/approvals/index.ts'
 import { appendAudit } from '../modules/audit/index.ts'
 import { hasUnstorableText } from '../modules/api-context/index.ts'
 import {
@@ -74,8 +75,12 @@ const watchSetting =
     }
   }
 
-/** Runs a command, and collects the facts that it records for the audit log. */
+/**
+ * Runs a command, and collects the facts that it records for the audit log.
+ * @throws AdminApiError if its exposure exceeds what is allowed, and other errors of the command
+ */
 async function runAndRecord(command: Command, context: AdminCommandContext, body: unknown) {
+  await assertExposureAllowed(context, command, body)
   const facts: Mutable<AuditFacts> = {}
   const value = await command.run({ ...context, record: (addedFacts) => void Object.assign(facts, addedFacts) }, body)
   return { value, facts }

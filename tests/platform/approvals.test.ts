@@ -141,6 +141,20 @@ describe('a command that creates value', () => {
     expect((await listApprovals()).find((listed) => listed.approval === approval)).toMatchObject({ state: 'pending' })
   })
 
+  it('is rejected on confirmation if other changes have raised its exposure since', async () => {
+    const setBonus = (field: string, value: string, by?: string) =>
+      runAdminCommand('set-value', { path: `deposits.bonuses.first.${field}`, value, ...(by !== undefined && { by }) })
+    await setBonus('enabled', 'false')
+    await setBonus('maxBonus', '1500')
+    const { approval, worth } = await setBonus('enabled', 'true', 'Ann')
+    expect(worth).toBe('1500.00')
+    const confirm = () => runAdminCommand('confirm-approval', { approval, by: 'Ben' })
+    await setBonus('maxBonus', '100000')
+    await expect(confirm()).rejects.toThrow('The settings have just been changed. Check them and try again.')
+    await setBonus('maxBonus', '1500')
+    expect(await confirm()).toMatchObject({ state: 'done', value: { after: true } })
+  })
+
   it('that grants or deducts points is limited by their value; one that raises the value of all points needs approval, too', async () => {
     await runAdminCommand('grant-points', { username: 'player', points: 5_000, reason: 'Some', key: createIdempotencyKey() })
     const deduction = runAdminCommand('grant-points', {

@@ -266,6 +266,53 @@ describe('settings that two operators change at the same time', () => {
       for (const text of Object.values(parts)) expect(shown).toContain(text)
     }
   })
+
+  /** Changes that prepare the state, two changes that exceed the limit only together, and the table that they write. */
+  const excessiveCases: Readonly<Record<string, readonly [initial: readonly object[], changes: readonly [object, object], table: string]>> =
+    {
+      'set-value': [
+        [
+          { path: 'deposits.bonuses.first.enabled', value: 'false' },
+          { path: 'deposits.bonuses.first.maxBonus', value: '10' },
+        ],
+        [
+          { path: 'deposits.bonuses.first.maxBonus', value: '100000' },
+          { path: 'deposits.bonuses.first.enabled', value: 'true' },
+        ],
+        'deposit_bonuses',
+      ],
+      'set-prize': [
+        [{ activity: 'lucky-draw', prize: 'silver', change: { amount: '1.00', chance: '1' } }],
+        [
+          { activity: 'lucky-draw', prize: 'silver', change: { amount: '800.00' } },
+          { activity: 'lucky-draw', prize: 'silver', change: { chance: '1000' } },
+        ],
+        'raffle_prizes',
+      ],
+    }
+
+  it.each(Object.entries(excessiveCases))(
+    'have only one of two changes that together exceed the limit of one operator: %s',
+    async (command, [initialChanges, changes, table]) => {
+      await setValue('wallet.adjustmentLimit', '900.00')
+      await runAdminCommand('set-activity', { activity: 'lucky-draw', change: { freeTickets: '20' } })
+      for (const change of initialChanges) await runAdminCommand(command, change)
+      const results = await withDatabaseClient(platform, async (client) => {
+        await client.query('begin')
+        await client.query(`select from ${table} where merchant = 'ALPHA1' for update`)
+        const pendingResults = Promise.allSettled(changes.map((change) => runAdminCommand(command, change)))
+        await vi.waitFor(async () => expect(await countLockWaits(platform)).toBe(2), { timeout: 10_000 })
+        await client.query('commit')
+        return pendingResults
+      })
+      expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+      expect(results.find(({ status }) => status === 'rejected')).toMatchObject({
+        reason: expect.objectContaining({ message: expect.stringContaining('have just been changed') }) as unknown,
+      })
+      for (const change of initialChanges.toReversed()) await runAdminCommand(command, change)
+      await setValue('deposits.bonuses.first.enabled', true)
+    },
+  )
 })
 
 describe('a value set by an operator', () => {

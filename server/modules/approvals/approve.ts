@@ -74,7 +74,10 @@ function createConfirmCommand<P extends CommandContext>(commands: AdminCommands<
       if (!runningApproval) throw new AdminApiError('Another operator has just decided this approval.')
       context.record({ detail: { command: runningApproval.command, requestedBy: runningApproval.requested_by } })
       try {
-        const value = await commands[runningApproval.command]?.run(commandContext, runningApproval.body)
+        const value = await commands[runningApproval.command]?.run(
+          { ...commandContext, approvedExposure: runningApproval.worth },
+          runningApproval.body,
+        )
         await approvals.endRun(id, 'done')
         return { approval: id, state: 'done', value }
       } catch (error) {

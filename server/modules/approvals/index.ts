@@ -2,7 +2,7 @@
 
 import { formatDecimal } from '../../../src/engine/rules/money/decimal.ts'
 import { type CommandContext, type AdminCommand, AdminApiError, getBrand } from '../commands/index.ts'
-import { isWithinOperatorLimit } from '../wallet/index.ts'
+import { computeAbsoluteValue, isWithinOperatorLimit } from '../wallet/index.ts'
 import { requestApproval } from './approve.ts'
 
 export { createApprovalCommands } from './approve.ts'
@@ -22,11 +22,25 @@ export async function runCommand<P extends CommandContext>(
   const exposure = await command.exposure(context, body)
   const site = await context.sites.read(getBrand(context.brands, (body as { readonly brand: string }).brand))
   if (isWithinOperatorLimit(exposure, site)) return command.run(context, body)
-  const absoluteExposure = exposure < 0n ? -exposure : exposure
+  const absoluteExposure = computeAbsoluteValue(exposure)
   const formatAmount = (amount: bigint): string => formatDecimal(amount, site.exponent)
   if (context.operator.kind !== 'person')
     throw new AdminApiError(
       `This is worth ${formatAmount(absoluteExposure)}, and one operator may give ${formatAmount(site.adjustment_limit)} at most. Log in as an operator with "livery login", and another operator can confirm it.`,
     )
   return requestApproval(context, { command: name, body, exposure: absoluteExposure })
+}
+
+/**
+ * Asserts that the current exposure of a command exceeds what a second operator has approved, or 0, by at most the
+ * brand's limit for one operator. `runCommand` computes the exposure without locks, and an approval names an earlier
+ * one, so a command that changes settings calls this after it has locked them.
+ * @throws AdminApiError
+ */
+export async function assertExposureAllowed<P extends CommandContext>(context: P, command: AdminCommand<P>, body: unknown): Promise<void> {
+  if (command.exposure === 'none') return
+  const exposure = computeAbsoluteValue(await command.exposure(context, body))
+  const site = await context.sites.read(getBrand(context.brands, (body as { readonly brand: string }).brand))
+  if (exposure - (context.approvedExposure ?? 0n) > site.adjustment_limit)
+    throw new AdminApiError('The settings have just been changed. Check them and try again.')
 }

@@ -32,6 +32,8 @@ export interface CommandContext {
   readonly defaultPassword: string | undefined
   /** The operator who runs the command. */
   readonly operator: Operator
+  /** Exposure that a second operator has approved, in minor units; `undefined` if the command runs without approval. */
+  readonly approvedExposure?: bigint | undefined
   /** Adds facts to the command's entry in the audit log. */
   readonly record: (facts: AuditFacts) => void
 }

@@ -11,7 +11,7 @@ export { OverdraftError, authorizePayout, PayoutRefusedError } from './payout.ts
 export { requirePermit, type Permit } from './permit.ts'
 export { type BackdatedTransfer, postBackdatedTransfers } from './post-history.ts'
 export { requirePositiveAmount } from './require-positive-amount.ts'
-export { isWithinOperatorLimit } from './adjustment-commands.ts'
+export { computeAbsoluteValue, isWithinOperatorLimit } from './adjustment-commands.ts'
 export { type BetWallet, creditBet, debitBet, releaseStake, getBetWallet, splitStake, chargeStake } from './stakes.ts'
 export { type GrantedBonus } from './store/bonuses.ts'
 export { verifyLedger } from './store/ledger-faults.ts'
