@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Activity, Balance, BonusPage, InboxPage, LoginResult, Raffle, RaffleDraw, RewardPage } from '../../src/generated/api.ts'
 import { endpoints } from '../../src/generated/endpoints.ts'
 import { createOpenActivity, createRaffle } from '../contract/samples.ts'
 import { listAuditEvents } from './list-audit-events.ts'
 import { avoidMidnight } from './avoid-midnight.ts'
 import { createPlayer } from './new-player.ts'
-import { withDatabaseClient } from './query-database.ts'
+import { countLockWaits, withDatabaseClient } from './query-database.ts'
 import { alpha } from './small-brands.ts'
 import { type TestPlatform, startTestPlatform } from './test-platform.ts'
 
@@ -623,6 +623,22 @@ describe('a raffle', () => {
     expect(prizes).toMatchObject([{ id: 'sure', title: 'Gold', kind: 'money', amount: '1.00', chance: 4_000, left: 7 }])
     expect((await setPrize({ stock: 'none' }))[0]).not.toHaveProperty('stock')
     await expect(setPrize({ amount: '1.00', points: '5' })).rejects.toThrow('A prize has either amount or points, not both.')
+  })
+
+  it('keeps the stock that draws have left if another field of the prize is changed at the same time', async () => {
+    const { id } = await createRaffle(platform, '1', { points: '5', stock: '1' })
+    await withDatabaseClient(platform, async (client) => {
+      await client.query('begin')
+      await client.query(`update raffle_prizes set stock = stock - 1 where merchant = 'ALPHA1' and activity = $1`, [id])
+      const change = { 'title.EN': 'Gold' }
+      const pendingChange = platform.runAdminCommand('set-prize', { brand, activity: id, prize: 'sure', change })
+      await vi.waitFor(async () => expect(await countLockWaits(platform)).toBe(1), { timeout: 10_000 })
+      await client.query('commit')
+      await pendingChange
+    })
+    const player = await createActivityPlayer()
+    expect((await fetchRaffle(player, id)).prizes).toMatchObject([{ title: 'Gold', left: 0 }])
+    expect((await claimRaffle(player, id)).body.value).not.toHaveProperty('prize')
   })
 
   it('is valued by the expected prizes of the tickets of a period, and needs a second operator above the limit', async () => {

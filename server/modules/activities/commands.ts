@@ -81,10 +81,11 @@ export const activityCommands: AdminCommands = {
       const raffles = createRaffleStore(tenant)
       const prizes = await raffles.listPrizes(id)
       const existing = prizes.find((prizeRecord) => prizeRecord.id === prize)
-      const newPrize = parsePrize(id, prize, change, prizes, site)
-      await raffles.upsertPrizes([newPrize])
-      if (change['stock'] !== undefined)
-        context.record({ detail: { stock: { before: toStockDto(existing?.stock), after: toStockDto(newPrize.stock) } } })
+      const { newPrize, changes } = parsePrize(id, prize, change, prizes, site)
+      if (newPrize) await raffles.insertPrizes([newPrize])
+      else await raffles.updatePrize(id, prize, changes)
+      if (changes.stock !== undefined)
+        context.record({ detail: { stock: { before: toStockDto(existing?.stock), after: toStockDto(changes.stock) } } })
       return (await raffles.listPrizes(id)).map((prizeRecord) => describePrize(prizeRecord, site))
     },
   }),

@@ -16,7 +16,7 @@ import {
 } from '../commands/index.ts'
 import { chanceDenominator } from './raffle.ts'
 import type { ActivityChange, ActivityRecord, NewActivity } from './store/activities.ts'
-import type { NewPrize, PrizeRecord } from './store/raffles.ts'
+import type { NewPrize, PrizeChange, PrizeRecord } from './store/raffles.ts'
 
 /** `total` is an amount of money or a number of points for an envelope, and a number of rewards for other kinds. */
 const createParsers = (isTotalMoney: boolean): ChangeParsers<ActivityChange> => ({
@@ -93,7 +93,7 @@ function toNewActivity(id: string, { kind, reward, amount, ...rest }: ActivityCh
   }
 }
 
-const prizeParsers: ChangeParsers<Partial<NewPrize>> = {
+const prizeParsers: ChangeParsers<PrizeChange> = {
   amount: (text, site) => ({ kind: 'money', amount: parsePositiveAmount(text, site) }),
   points: (text) => ({ kind: 'points', amount: BigInt(parseInteger(text, 1, maxPoints)) }),
   chance: (text) => ({ chance: parseInteger(text, 1, chanceDenominator) }),
@@ -105,24 +105,30 @@ const maxTitleLength = 60
 
 /**
  * Parses a prize of a raffle from an operator's change: `amount=5.00` or `points=50`, `chance=1500` of 10,000,
- * `stock=10`, `title.EN=…`. A new prize requires its amount or points, its chance and a title. Returns the whole row.
+ * `stock=10`, `title.EN=…`. A new prize requires its amount or points, its chance and a title. Returns the changed
+ * columns, and the whole row if the prize is new.
  * @throws AdminApiError if a value is invalid or missing, or if the chances of the raffle add up to more than 10,000
  */
-export function parsePrize(activity: string, id: string, change: Change, prizes: readonly PrizeRecord[], site: SiteRecord): NewPrize {
+export function parsePrize(activity: string, id: string, change: Change, prizes: readonly PrizeRecord[], site: SiteRecord) {
   const existing = prizes.find((prize) => prize.id === id)
   assertSingleReward('A prize', change)
   const { values, titles } = parseTitledChange(change, prizeParsers, { subject: 'A prize', site, maxTitleLength })
-  const texts = { ...existing?.texts, ...titles }
-  const { kind = existing?.kind, amount = existing?.amount, chance = existing?.chance, stock = existing?.stock ?? null } = values
-  assertId('A prize', id)
-  if (kind === undefined || amount === undefined || chance === undefined || Object.keys(texts).length === 0)
-    throw new AdminApiError('A new prize requires amount or points, chance and title.<language>.')
+  const hasTitles = Object.keys(titles).length > 0
+  const changes: PrizeChange = { ...values, ...(hasTitles && { texts: JSON.stringify({ ...existing?.texts, ...titles }) }) }
+  const newPrize = existing ? undefined : toNewPrize(activity, id, changes)
   const otherChances = prizes.reduce((sum, prize) => sum + (prize.id === id ? 0 : prize.chance), 0)
-  if (otherChances + chance > chanceDenominator)
+  if (otherChances + (changes.chance ?? existing?.chance ?? 0) > chanceDenominator)
     throw new AdminApiError(
       `The chances of a raffle must add up to at most ${String(chanceDenominator)}; ${String(chanceDenominator - otherChances)} are left.`,
     )
-  return { activity, id, kind, amount, chance, stock, texts: JSON.stringify(texts) }
+  return { changes, newPrize }
+}
+
+function toNewPrize(activity: string, id: string, { kind, amount, chance, stock = null, texts }: PrizeChange): NewPrize {
+  assertId('A prize', id)
+  if (kind === undefined || amount === undefined || chance === undefined || texts === undefined)
+    throw new AdminApiError('A new prize requires amount or points, chance and title.<language>.')
+  return { activity, id, kind, amount, chance, stock, texts }
 }
 
 const omitUndefined = <T extends object>(object: T): { [K in keyof T]: Exclude<T[K], undefined> } =>

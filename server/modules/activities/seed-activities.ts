@@ -13,7 +13,7 @@ export async function seedActivities(trx: Tenant, config: MerchantConfig): Promi
   const { exponent } = config.merchant.currency
   await createActivityStore(trx).insert(Object.entries(activities).map(([id, seed]) => toActivity(id, seed, exponent)))
   for (const [activity, { prizes = {} }] of Object.entries(activities))
-    await createRaffleStore(trx).upsertPrizes(Object.entries(prizes).map(([id, seed]) => toPrize(activity, id, seed, exponent)))
+    await createRaffleStore(trx).insertPrizes(Object.entries(prizes).map(([id, seed]) => toPrize(activity, id, seed, exponent)))
 }
 
 function toActivity(id: string, seed: ActivitySeed, exponent: number): NewActivity {

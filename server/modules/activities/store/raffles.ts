@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { type Insertable, type Selectable, sql } from 'kysely'
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Tables } from '../../../database/tables.ts'
 import type { Tenant } from '../../../database/tenant.ts'
 
 export type PrizeRecord = Selectable<Tables['raffle_prizes']>
 export type DrawRecord = Selectable<Tables['raffle_draws']>
 export type NewPrize = Omit<Insertable<Tables['raffle_prizes']>, 'merchant'>
+export type PrizeChange = Omit<Updateable<Tables['raffle_prizes']>, 'merchant' | 'activity' | 'id'>
 type NewDraw = Omit<Insertable<Tables['raffle_draws']>, 'merchant' | 'id'>
 
 /** Prizes of raffles, and the draws made. */
@@ -21,20 +22,21 @@ export const createRaffleStore = ({ code: merchant, db }: Tenant) => ({
       .orderBy('id')
       .execute(),
 
-  upsertPrizes: async (prizes: readonly NewPrize[]): Promise<void> => {
+  insertPrizes: async (prizes: readonly NewPrize[]): Promise<void> => {
     if (prizes.length === 0) return
     await db
       .insertInto('raffle_prizes')
       .values(prizes.map((prize) => ({ ...prize, merchant })))
-      .onConflict((conflict) =>
-        conflict.columns(['merchant', 'activity', 'id']).doUpdateSet(({ ref }) => ({
-          texts: ref('excluded.texts'),
-          kind: ref('excluded.kind'),
-          amount: ref('excluded.amount'),
-          chance: ref('excluded.chance'),
-          stock: ref('excluded.stock'),
-        })),
-      )
+      .execute()
+  },
+
+  updatePrize: async (activity: string, id: string, change: PrizeChange): Promise<void> => {
+    await db
+      .updateTable('raffle_prizes')
+      .set(change)
+      .where('merchant', '=', merchant)
+      .where('activity', '=', activity)
+      .where('id', '=', id)
       .execute()
   },
 
