@@ -36,10 +36,12 @@ export async function readContent(source: AsyncIterable<Buffer>, visitor: Conten
   const lines = new LineReader(source)
   const manifest = parseComment<Manifest>('livery-backup', await lines.readLine())
   if (manifest === undefined) throw new BackupError('The file is not a Livery backup.')
+  if (typeof manifest.version !== 'number') throw createDamageError('its manifest has no version')
   if (manifest.version !== formatVersion)
     throw new BackupError(
       `The backup has format ${String(manifest.version)}, and this version of Livery reads format ${String(formatVersion)}. Restore it with the version that created it.`,
     )
+  if (!Array.isArray(manifest.tables)) throw createDamageError('its manifest has no tables')
   await visitor.onManifest?.(manifest)
   const tables: string[] = []
   let rows = 0
