@@ -8,6 +8,9 @@ interface DemoClaim {
   readonly when: 'once' | 'thisWeek' | 'lastWeek'
 }
 
+/** Age in days at which an account has existed for the whole of last week, on any day of this week. */
+const minDaysForLastWeek = 14
+
 /**
  * Returns the claims of a brand's demo accounts with a history and of their invited friends; an empty list if no demo
  * account has a history.
@@ -19,10 +22,14 @@ export function listDemoClaims({ platform }: Pick<MerchantConfig, 'platform'>): 
   )
   if (players.length === 0) return []
   const weeklyMissions = missions.filter(([, { period }]) => period === 'week')
+  const { friends } = platform.referral
+  const wasRegisteredLastWeek = (username: string) => (friends[username]?.daysAgo ?? Infinity) >= minDaysForLastWeek
   const oneTimeMissions = missions.filter(([, { period, measure }]) => period === 'once' && measure === 'logins')
-  return [...players, ...Object.keys(platform.referral.friends)].flatMap((username, playerIndex) => [
+  return [...players, ...Object.keys(friends)].flatMap((username, playerIndex) => [
     ...weeklyMissions.flatMap(([mission], missionIndex) => [
-      ...((missionIndex + playerIndex) % 3 !== 0 ? [{ username, mission, when: 'lastWeek' as const }] : []),
+      ...(wasRegisteredLastWeek(username) && (missionIndex + playerIndex) % 3 !== 0
+        ? [{ username, mission, when: 'lastWeek' as const }]
+        : []),
       // Accounts with a history have not claimed this week's missions, so that visitors can claim them.
       ...(!players.includes(username) && (missionIndex + playerIndex) % 4 !== 0 ? [{ username, mission, when: 'thisWeek' as const }] : []),
     ]),
