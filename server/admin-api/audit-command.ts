@@ -25,7 +25,8 @@ type Command = AdminCommand<AdminCommandContext>
 /**
  * Wraps a command so that it writes an entry to the audit log if it succeeds: the operator, the loggable parameters
  * and, if the command declares the setting that it changes or checks relations, the values before and after. In that
- * case the command and its entry share a transaction, and changes of settings of a brand are made one after another.
+ * case the command and its entry share a transaction, and changes of the settings of a brand, or of one account, are
+ * made one after another.
  */
 export function withAudit(name: string, command: Command): Command {
   const watch = createWatch(command)
@@ -39,8 +40,9 @@ export function withAudit(name: string, command: Command): Command {
         return value
       }
       return runAtomically(context, getBrand(context.brands, auditedBody.brand ?? ''), async (transactionContext, trx) => {
-        // A change of a setting depends on its other parts, which the command reads. Changes of accounts do not.
+        // A change depends on the other settings of the brand or of the account, which the command reads.
         if (auditedBody.username === undefined) await createSiteStore(trx).lock()
+        else await lockAccount(trx, auditedBody.username)
         const readChange = await watch(transactionContext, trx, auditedBody)
         const { value, facts } = await runAndRecord(command, transactionContext, body)
         await appendCommandAudit(transactionContext, {
@@ -54,6 +56,13 @@ export function withAudit(name: string, command: Command): Command {
       })
     },
   }
+}
+
+/** Locks the account with this username, if it exists, until the transaction ends. */
+async function lockAccount(trx: Tenant, username: string): Promise<void> {
+  const accounts = createAccountStore(trx)
+  const account = await accounts.findByUsername(username)
+  if (account) await accounts.lock(account.id)
 }
 
 function createWatch({ checksRelations, audit }: Command): SettingsWatcher | undefined {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { CashbackReport, DownlinePage, LoginResult, PlayTerms, RegisterLink, RegisterLinks } from '../../src/generated/api.ts'
-import { countLockWaits, withDatabaseClient } from './query-database.ts'
+import { countLockWaits, query, withDatabaseClient } from './query-database.ts'
 import { alpha } from './small-brands.ts'
 import { type TestPlatform, testPassword, startTestPlatform } from './test-platform.ts'
 
@@ -186,6 +186,15 @@ describe('terms set by the operator', () => {
       await Promise.all(pendingChanges)
     })
     expect(await fetchTerms(username)).toMatchObject({ 'level.Lott': '1900', 'rate.RNG': '0.50' })
+    const { rows } = await query<{ before: unknown; after: unknown }>(
+      platform,
+      `select detail::json -> 'before' as before, detail::json -> 'after' as after
+       from audit_log l join accounts a on a.merchant = l.merchant and a.id = l.account
+       where l.event = 'operator-set-terms' and a.username = $1 order by l.seq`,
+      [username],
+    )
+    expect(rows).toHaveLength(2)
+    expect(rows[1]?.before).toEqual(rows[0]?.after)
   })
 
   it('lower the terms of the whole downline if they are reduced, and never raise any', async () => {

@@ -1,7 +1,7 @@
 import type { Games, MerchantConfig } from '../../../src/generated/config.ts'
 import { getBestPlayTerms, validatePlayTerms, type PlayTerms, capTerms, serializePlayTerms } from '../../../src/engine/rules/play-terms.ts'
 import type { AccountRecord } from '../../database/records.ts'
-import { type Tenant, withTransaction } from '../../database/tenant.ts'
+import type { Tenant } from '../../database/tenant.ts'
 import { createAccountStore, getAccount } from '../accounts/index.ts'
 import { type Change, AdminApiError, type AdminCommands, type BrandContext, defineBrandCommand, parseChange } from '../commands/index.ts'
 import { createPlayTermsStore } from './store/play-terms.ts'
@@ -28,19 +28,14 @@ export const termsCommands: AdminCommands = {
     audit: async (_site, { username = '' }, context) => ({ value: formatTerms(context, await getAccount(context.tenant, username)) }),
     run: async (context, { username, change }) => {
       const { tenant, brand } = context
-      const { id: accountId } = await getAccount(tenant, username)
-      const updated = await withTransaction(tenant, async (trx) => {
-        await createAccountStore(trx).lock(accountId)
-        const account = await getAccount(trx, username)
-        const maxTerms = await getMaxTerms(trx, brand.config, account)
-        const terms = parseTerms(context, change, capTerms(account.terms, maxTerms), maxTerms)
-        const playTerms = createPlayTermsStore(trx)
-        await playTerms.update(account.id, terms)
-        for (const { id, terms: downlineTerms } of await playTerms.lockDownline(account.id))
-          await playTerms.update(id, capTerms(downlineTerms, terms))
-        return { ...account, terms }
-      })
-      return toTermsDto(context, updated)
+      const account = await getAccount(tenant, username)
+      const maxTerms = await getMaxTerms(tenant, brand.config, account)
+      const terms = parseTerms(context, change, capTerms(account.terms, maxTerms), maxTerms)
+      const playTerms = createPlayTermsStore(tenant)
+      await playTerms.update(account.id, terms)
+      for (const { id, terms: downlineTerms } of await playTerms.lockDownline(account.id))
+        await playTerms.update(id, capTerms(downlineTerms, terms))
+      return toTermsDto(context, { ...account, terms })
     },
   }),
 }
