@@ -16,12 +16,5 @@ const rules: Readonly<Partial<Record<EndpointName, EndpointRules>>> = endpointRu
 /** Returns the rules of an endpoint. */
 export const getEndpointRules = (name: EndpointName): EndpointRules => rules[name] ?? {}
 
-/** Errors that any endpoint may return without declaring them; `forbidden` to requests from pages of another host. */
-export const commonErrors: readonly ErrorCode[] = [
-  'bad_request',
-  'domain_invalid',
-  'forbidden',
-  'too_many_requests',
-  'unavailable',
-  'internal',
-]
+/** Errors that any endpoint may return without declaring them. */
+export const commonErrors: readonly ErrorCode[] = ['bad_request', 'domain_invalid', 'too_many_requests', 'unavailable', 'internal']

@@ -119,6 +119,8 @@ function createErrorResponses(name: EndpointName): Json {
   const codes = new Set<ErrorCode>([
     ...errors,
     ...commonErrors,
+    // Every endpoint rejects requests from pages of another host.
+    'forbidden',
     ...closedSiteErrors,
     ...(token === 'required' ? (['not_logged_in', 'password_change_required'] as const) : []),
     ...(encrypted ? (['payload_invalid', 'payload_stale'] as const) : []),
