@@ -22,6 +22,7 @@ export function assertCurrent({ createdAt }: Manifest, { newest, allowsOlder }: 
   if (time > Date.now() + maxClockSkewMilliseconds)
     throw new FutureBundleError(
       `The bundle was created at ${createdAt}, which is in the future. Set the clock of the machine that creates bundles, and create it again.`,
+      time - maxClockSkewMilliseconds,
     )
   if (!allowsOlder && newest && time < newest.getTime())
     throw new BundleError(

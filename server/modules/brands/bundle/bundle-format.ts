@@ -21,8 +21,16 @@ export class BundleError extends StartupError {
   override readonly name = 'BundleError'
 }
 
-/** The bundle is dated in the future. It can be used once its time has come. */
-export class FutureBundleError extends BundleError {}
+/** The bundle is dated in the future. */
+export class FutureBundleError extends BundleError {
+  /** Time from which the bundle is not refused any more, in milliseconds. */
+  readonly validFrom: number
+
+  constructor(message: string, validFrom: number) {
+    super(message)
+    this.validFrom = validFrom
+  }
+}
 
 export const formatVersion = 1
 

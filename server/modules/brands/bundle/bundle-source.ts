@@ -120,7 +120,7 @@ export class BundleSource {
    * @throws BundleUnavailableError; BundleError if it is refused, or has not changed since it was refused
    */
   async #fetch(apply: (bundle: VerifiedBundle) => Promise<void>, signal?: AbortSignal): Promise<'updated' | 'unchanged'> {
-    const fetchedBundle = await fetchBundle(this.#deps.settings.url, this.#validators, signal)
+    const fetchedBundle = await fetchBundle(this.#deps.settings.url, this.#getValidators(), signal)
     if (!fetchedBundle) {
       if (this.#refusal) throw this.#refusal
       return 'unchanged'
@@ -131,13 +131,19 @@ export class BundleSource {
       this.#refusal = undefined
       return outcome
     } catch (error) {
-      // A refused bundle is not fetched again until it changes, unless it becomes valid by itself.
-      if (error instanceof BundleError && !(error instanceof FutureBundleError)) {
+      // A refused bundle is not fetched again until it changes, or until a bundle dated in the future has become valid.
+      if (error instanceof BundleError) {
         this.#validators = fetchedBundle.validators
         this.#refusal = error
       }
       throw error
     }
+  }
+
+  /** Returns the validators of the fetched bundle; `undefined` if it was dated in the future and has become valid. */
+  #getValidators(): Validators | undefined {
+    const hasBecomeValid = this.#refusal instanceof FutureBundleError && Date.now() >= this.#refusal.validFrom
+    return hasBecomeValid ? undefined : this.#validators
   }
 
   #verify(content: Buffer): Promise<VerifiedBundle> {

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely'
 import { Header } from 'tar'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Database } from '../../../database/database.ts'
 import { assertCurrent } from './assert-current.ts'
 import { BundleError, bundleLimits, computeDigest, computeRevision, FutureBundleError, type Manifest } from './bundle-format.ts'
@@ -33,7 +33,10 @@ const pack = (files = contents, time = createdAt, key = privateKey) => packBundl
 
 let folder: string
 beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'livery-bundle-'))))
-afterEach(() => rmSync(folder, { recursive: true, force: true }))
+afterEach(() => {
+  vi.useRealTimers()
+  rmSync(folder, { recursive: true, force: true })
+})
 
 async function unpack(bundle: Buffer, keys = [publicKey]): Promise<string> {
   const archive = verifyBundle(bundle, keys)
@@ -257,6 +260,9 @@ describe('the creation time of a bundle', () => {
   it('must not be in the future by more than the maximum clock skew', () => {
     expect(() => assertCurrent(manifestAt(now + 600_000), { newest: undefined, allowsOlder: true })).not.toThrow()
     expect(() => assertCurrent(manifestAt(now + 7_200_000), { newest: undefined, allowsOlder: true })).toThrow(FutureBundleError)
+    expect(() => assertCurrent(manifestAt(now + 7_200_000), { newest: undefined, allowsOlder: true })).toThrow(
+      expect.objectContaining({ validFrom: now + 3_600_000 }),
+    )
   })
 })
 
@@ -272,17 +278,37 @@ const createEmptyDatabase = (): Database =>
   })
 
 describe('a server that polls a bundle', () => {
-  it('still refuses a refused bundle that is unchanged after a fetch has failed', async () => {
-    const file = join(folder, 'brands.bundle')
-    const lines: string[] = []
-    writeFileSync(file, await pack())
-    const source = await openBundleSource({
+  const openSource = (file: string, lines: string[] = []) =>
+    openBundleSource({
       settings: { url: pathToFileURL(file), publicKeys: [publicKey], pollSeconds: 1, allowsOlder: false },
       dataDir: folder,
       database: createEmptyDatabase(),
       log: (line) => void lines.push(line),
     })
-    const poll = () => source.poll({ replaceFolder: async () => [], usedFolders: () => new Set() })
+  const target = { replaceFolder: async () => [], usedFolders: () => new Set<string>() }
+
+  it('uses a bundle that is dated in the future once its time has come', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: createdAt })
+    const file = join(folder, 'brands.bundle')
+    writeFileSync(file, await pack())
+    const source = await openSource(file)
+    writeFileSync(file, await pack(new Map([...contents].slice(1)), new Date(createdAt.getTime() + 7_200_000)))
+    await source.poll(target)
+    vi.setSystemTime(createdAt.getTime() + 3_599_999)
+    await source.poll(target)
+    expect(source.countFetches()).toEqual({ updated: 1, unchanged: 0, refused: 2, failed: 0 })
+    vi.setSystemTime(createdAt.getTime() + 3_600_000)
+    await source.poll(target)
+    await source.poll(target)
+    expect(source.countFetches()).toEqual({ updated: 2, unchanged: 1, refused: 2, failed: 0 })
+  })
+
+  it('still refuses a refused bundle that is unchanged after a fetch has failed', async () => {
+    const file = join(folder, 'brands.bundle')
+    const lines: string[] = []
+    writeFileSync(file, await pack())
+    const source = await openSource(file, lines)
+    const poll = () => source.poll(target)
     writeFileSync(file, await pack(new Map([...contents].slice(1)), createdAt, createKeys().privateKey))
     await poll()
     renameSync(file, `${file}.away`)
