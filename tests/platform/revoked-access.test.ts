@@ -194,10 +194,10 @@ describe('a call in progress when its account is disabled', () => {
     if (name === 'wallet.returnFunds') await platform.call('wallet.moveFunds', samples['wallet.moveFunds'](), { host: alpha, token })
     const response = await withDatabaseClient(platform, async (client) => {
       await client.query('begin')
-      await client.query('select from accounts where id = $1 for update', [id])
+      await client.query(`select from accounts where merchant = 'ALPHA1' and id = $1 for update`, [id])
       const pendingResponse = platform.callUnchecked(name, input, { host: alpha, token })
       await vi.waitFor(async () => expect(await countLockWaits(platform)).toBeGreaterThan(0), { timeout: 10_000 })
-      await client.query('update accounts set disabled = true where id = $1', [id])
+      await client.query(`update accounts set disabled = true where merchant = 'ALPHA1' and id = $1`, [id])
       await client.query('commit')
       return pendingResponse
     })

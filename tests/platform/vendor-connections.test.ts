@@ -313,10 +313,12 @@ describe('a vendor of a live brand', () => {
     await query(platform, 'delete from vendor_calls where transaction = $1', [bets[1]?.transaction])
     const removal = await withDatabaseClient(platform, async (database) => {
       await database.query('begin')
-      await database.query('select from accounts where id = $1 for update', [player])
+      await database.query(`select from accounts where merchant = 'ALPHA1' and id = $1 for update`, [player])
       const pendingRemoval = runAdminCommand('remove-vendor', { vendor: 'FLOW', returnStakes: true })
       await vi.waitFor(async () => expect(await countLockWaits(platform)).toBeGreaterThan(0), { timeout: 10_000 })
-      await database.query(`update bets set state = 'settled', settled_at = now() where vendor = 'FLOW' and round = 'settled'`)
+      await database.query(
+        `update bets set state = 'settled', settled_at = now() where merchant = 'ALPHA1' and vendor = 'FLOW' and round = 'settled'`,
+      )
       await database.query('commit')
       return pendingRemoval
     })
