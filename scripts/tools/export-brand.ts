@@ -11,8 +11,8 @@ import { projectRoot } from './paths.ts'
  * is invalid or there is no build, nothing is written and the exit code is 1. The pages may frame games from the
  * `launchOrigins` of the brand's settings and from the parameter `launchOrigins`, such as the origin of the demo
  * vendor.
- * @throws Error if an asset has changed since it was validated, or the folder cannot be replaced, for example because it
- * is a mount point; the folder is then unchanged
+ * @throws Error if an asset has changed since it was validated, or the folder cannot be replaced, for example because
+ * it is a mount point; the folder is then unchanged
  */
 export async function exportBrand(id: string, out: string, launchOrigins: readonly string[] = []): Promise<void> {
   const compiled = await compileMerchant(process.env['MERCHANTS_DIR'] ?? join(projectRoot, 'merchants'), id)

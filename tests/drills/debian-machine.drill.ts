@@ -41,7 +41,7 @@ function listSteps(): readonly Step[] {
 let machine: DebianMachine
 beforeAll(async () => {
   machine = await startDebianMachine()
-  const sources = join(machine.root, 'root/livery')
+  const sources = join(machine.home, 'livery')
   mkdirSync(sources)
   execFileSync('tar', ['-x', '-C', sources], { input: execFileSync('git', ['archive', 'HEAD'], { maxBuffer: 2 ** 30 }) })
 })

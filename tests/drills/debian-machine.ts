@@ -1,5 +1,5 @@
 import { type ChildProcess, execFile, execFileSync, spawn } from 'node:child_process'
-import { copyFileSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -9,10 +9,11 @@ const execute = promisify(execFile)
 
 /** A fresh Debian 13 in a container with its own systemd. It shares the network of this machine. */
 export interface DebianMachine {
-  /** Folder of its root file system on this machine. */
-  readonly root: string
+  /** Home directory of root in the machine, as a path on this machine. */
+  readonly home: string
   /**
-   * Runs a script as root in a new shell, which stops at the first command that fails. Returns its output.
+   * Runs a script as root in a new shell in its home directory, which stops at the first command that fails. Returns
+   * its output.
    * @throws Error with the output if a command fails
    */
   run(script: string): Promise<string>
@@ -23,6 +24,8 @@ export interface DebianMachine {
 const release = 'trixie'
 const packages = 'systemd,systemd-sysv,dbus,iproute2,procps,ca-certificates,curl,openssl'
 const bootSeconds = 60
+/** Home directory of root in the machine. */
+const homeFolder = '/opt/drill'
 
 /**
  * Installs and boots a machine. Requires root, and Debian's debootstrap and systemd-container. If `NODE_EXTRA_CA_CERTS`
@@ -32,20 +35,22 @@ export async function startDebianMachine(): Promise<DebianMachine> {
   const folder = mkdtempSync(join(tmpdir(), 'livery-drill-'))
   const root = join(folder, 'debian')
   await execute('debootstrap', ['--variant=minbase', `--include=${packages}`, release, root], { maxBuffer: 2 ** 26 })
+  const home = join(root, homeFolder)
+  mkdirSync(home)
   const caFile = process.env['NODE_EXTRA_CA_CERTS']
-  if (caFile !== undefined) copyFileSync(caFile, join(root, 'root/ca.pem'))
+  if (caFile !== undefined) copyFileSync(caFile, join(home, 'ca.pem'))
   const container = spawn('systemd-nspawn', ['--register=no', '--keep-unit', `--directory=${root}`, '--boot', ...listKernelArguments()], {
     stdio: 'ignore',
   })
   const run = async (script: string): Promise<string> => {
-    const shell = ['/bin/bash', '-euo', 'pipefail', '-c', `exec 2>&1; cd /root\n${script}`]
+    const shell = ['/bin/bash', '-euo', 'pipefail', '-c', `exec 2>&1; cd ${homeFolder}\n${script}`]
     const environment = [
       '/usr/bin/env',
       '-i',
-      'HOME=/root',
+      `HOME=${homeFolder}`,
       'PATH=/usr/sbin:/usr/bin:/sbin:/bin',
       'DEBIAN_FRONTEND=noninteractive',
-      ...(caFile === undefined ? [] : ['NODE_EXTRA_CA_CERTS=/root/ca.pem']),
+      ...(caFile === undefined ? [] : [`NODE_EXTRA_CA_CERTS=${homeFolder}/ca.pem`]),
     ]
     try {
       const initProcess = execFileSync('pgrep', ['-P', String(container.pid)], { encoding: 'utf8' }).trim()
@@ -60,7 +65,7 @@ export async function startDebianMachine(): Promise<DebianMachine> {
     rmSync(folder, { recursive: true, force: true })
   }
   await waitUntilBooted(run)
-  return { root, run, remove }
+  return { home, run, remove }
 }
 
 /** Returns the kernel arguments that let the machine's systemd run where control groups have version 1. */

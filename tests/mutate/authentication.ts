@@ -74,7 +74,7 @@ export const authenticationMutants: readonly Mutant[] = [
   {
     breaks: '6.3.1',
     file: 'server/modules/identity/throttle-login.ts',
-    from: 'if (await failures.reserve(subject, addSecondsToNow(blockSeconds(excess)))) return',
+    from: 'if (await failures.blockUnlessBlocked(subject, addSecondsToNow(blockSeconds(excess)))) return',
     to: 'return',
     test: 'tests/platform/throttle.test.ts',
     title: 'block an account for a while after ten failures',

@@ -33,7 +33,9 @@ export function checkVendorAvailability(
   }
   const nonSportsVendors = new Set(vendors.filter(({ categories }) => !categories.includes('SPORTS')).map(({ vendor }) => vendor))
   const foundDiagnostics: Diagnostic[] = []
-  /** Adds a diagnostic at the first of these pointers that has none yet, preferring those into the merchant's own files. */
+  /**
+   * Adds a diagnostic at the first of these pointers that has none yet, preferring those into the merchant's own files.
+   */
   const addDiagnostic = (pointersInConfig: readonly string[], diagnostic: UnlocatedDiagnostic): void => {
     const origins = pointersInConfig
       .flatMap((pointer) => provenance.listOrigins(pointer).at(-1) ?? [])

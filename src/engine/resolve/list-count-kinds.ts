@@ -2,7 +2,10 @@ import type { Condition } from '../../generated/config.ts'
 import type { CountKind } from '../contract/facts.ts'
 import type { SiteConfig } from '../contract/site.ts'
 
-/** Returns the kinds of the counts that the site shows as badges or tests in conditions. Only the parts that can do so are read. */
+/**
+ * Returns the kinds of the counts that the site shows as badges or tests in conditions. Only the parts that can do so
+ * are read.
+ */
 export function listCountKinds({ navigation, menus, games, pages, layouts, overlays }: SiteConfig): ReadonlySet<CountKind> {
   const kinds = new Set<CountKind>()
   const visit = (part: unknown): void => {

@@ -73,9 +73,9 @@ interface FrameProps {
 }
 
 /**
- * A screen with a back button and a title. The title receives the focus when the screen changes, and at first unless the
- * screen is `channels`. Each screen has its own title element, because an element that keeps the focus is not announced
- * again.
+ * A screen with a back button and a title. The title receives the focus when the screen changes, and at first unless
+ * the screen is `channels`. Each screen has its own title element, because an element that keeps the focus is not
+ * announced again.
  */
 function ScreenFrame({ depositForm, screen, children }: FrameProps): ReactNode {
   const text = useText()
