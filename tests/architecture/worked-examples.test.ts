@@ -121,7 +121,7 @@ describe('the worked examples of the guides', () => {
         expect.stringMatching(/^the gift card is offered/),
         expect.stringMatching(/^a rank that does not exist is refused/),
         expect.stringMatching(/^game\.rate answers a valid request/),
-        expect.stringMatching(/game\.rate answers not_found/),
+        expect.stringMatching(/game\.rate responds with not_found/),
         expect.stringMatching(/^a new brand has its first note/),
         expect.stringMatching(/^shows its heading/),
         expect.stringMatching(/^game\.note stores the last text/),

@@ -171,7 +171,7 @@ export async function grantBlockingBonus({ server: { platform } }: TestPlatform,
       purpose: 'deposit-bonus',
       amount: 10_000n,
       turnover: 250_000n,
-      holdsWithdrawals: true,
+      blocksWithdrawals: true,
     } as const
     const owner = { account: account?.id ?? '', currency: 'VND' }
     await grantBonus(trx, { ...grant, ...owner, permit: await requirePermit(trx, { ...owner, kind: 'bonus', amount: grant.amount }) })

@@ -55,7 +55,7 @@ export async function grantBonus(trx: Tenant, grant: BonusGrant): Promise<'done'
     amount,
     turnover,
     endsAt = null,
-    blocksWithdrawals: holdsWithdrawals = false,
+    blocksWithdrawals = false,
     terms = {},
     reference,
   } = grant
@@ -72,7 +72,7 @@ export async function grantBonus(trx: Tenant, grant: BonusGrant): Promise<'done'
     currency,
     amount,
     turnover_needed: turnover,
-    holds_withdrawals: holdsWithdrawals,
+    holds_withdrawals: blocksWithdrawals,
     ends_at: endsAt,
     terms,
   })

@@ -10,9 +10,9 @@ export function listCountKinds({ navigation, menus, games, pages, layouts, overl
   const kinds = new Set<CountKind>()
   const visit = (part: unknown): void => {
     if (typeof part !== 'object' || part === null) return
-    const { badge, count } = part as { readonly badge?: CountKind | object; readonly count?: Condition['count'] | number | null }
-    if (typeof badge === 'string') kinds.add(badge)
-    if (typeof count === 'object' && typeof count?.of === 'string') kinds.add(count.of)
+    // Props may use both names for something else: such a value matches no kind.
+    const { badge, count } = part as { readonly badge?: CountKind; readonly count?: Partial<Condition['count']> | null }
+    for (const kind of [badge, count?.of]) if (kind) kinds.add(kind)
     Object.values(part).forEach(visit)
   }
   visit([navigation, menus, games.categories, pages, layouts, overlays])
