@@ -12,7 +12,12 @@ import { deriveRegisterFields } from './derive-register-fields.ts'
 import { deriveRegistrationValidator, registrationTypes } from './derive-registration.ts'
 import { deriveRelations } from './derive-relations.ts'
 import { deriveCallTypes, deriveConfigTypes } from './derive-types.ts'
-import { deriveBrowserEndpoints, deriveBrowserEndpointTypes, deriveConfigValidators, deriveConfigValidatorTypes } from './derive-validators.ts'
+import {
+  deriveBrowserEndpoints,
+  deriveBrowserEndpointTypes,
+  deriveConfigValidators,
+  deriveConfigValidatorTypes,
+} from './derive-validators.ts'
 
 const banner = '// Derived from schemas/ by `npm run generate`. Do not edit.\n'
 

@@ -47,18 +47,7 @@ export const getRegistrationBonus = ({ registration_bonus: amount, currency, bon
  * @throws IdempotencyError
  */
 export async function grantBonus(trx: Tenant, grant: BonusGrant): Promise<'done' | 'repeated'> {
-  const {
-    account,
-    currency,
-    key,
-    purpose,
-    amount,
-    turnover,
-    endsAt = null,
-    blocksWithdrawals = false,
-    terms = {},
-    reference,
-  } = grant
+  const { account, currency, key, purpose, amount, turnover, endsAt = null, blocksWithdrawals = false, terms = {}, reference } = grant
   const permits = [grant.permit]
   const lines = [
     { party: { house: 'promotions' }, amount: -amount },
