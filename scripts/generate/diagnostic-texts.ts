@@ -9,9 +9,11 @@ interface CodeText {
 
 type OtherCode = Exclude<DiagnosticCode, (typeof lintCodes)[number]>
 
+const unknownNameRemedy = 'Use the name that the message suggests, or add the entry.'
+
 /** Returns the texts of a diagnostic about a reference to something that does not exist. */
-const createUnknownNameText = (reference: string, remedy = 'Use the name that the message suggests, or add the entry.'): CodeText => ({
-  about: `${reference} that the brand does not have.`,
+const createUnknownNameText = (noun: string, remedy = unknownNameRemedy): CodeText => ({
+  about: `A file of the brand refers to ${noun} that the brand does not have.`,
   remedy,
 })
 
@@ -117,28 +119,28 @@ export const diagnosticTexts: Readonly<Record<OtherCode, CodeText>> = {
   'unknown-merchant': { about: '"extends" names a brand that does not exist.', remedy: 'Use the name of a folder in merchants/.' },
   'duplicate-code': { about: 'Another brand has the same code. Accounts belong to the code.', remedy: 'Choose another code.' },
   'duplicate-domain': { about: 'Another brand has the same domain.', remedy: 'Remove the domain from one of them.' },
-  'unknown-route': createUnknownNameText('Something leads to a route'),
-  'unknown-page': createUnknownNameText('Something names a page', 'Use the name that the message suggests, or add pages/<name>.json.'),
-  'unknown-layout': createUnknownNameText('A page or route names a layout'),
-  'unknown-area': createUnknownNameText('A layout names an area'),
-  'unknown-overlay': createUnknownNameText('An action or setting refers to an overlay'),
-  'unknown-member-page': createUnknownNameText('Something opens a page of the member centre'),
-  'unknown-agent-page': createUnknownNameText('Something opens a page of the agent centre'),
-  'unknown-category': createUnknownNameText('Something names a category of games'),
-  'unknown-vendor': createUnknownNameText('Something names a vendor'),
-  'unknown-account': createUnknownNameText('Something names a demo account'),
-  'unknown-topic': createUnknownNameText('Something leads to a help topic'),
-  'unknown-partner': createUnknownNameText('Something leads to a page of a partner'),
-  'unknown-announcement': createUnknownNameText('Something names an announcement or a promotion'),
-  'unknown-language': createUnknownNameText('Something names a language'),
-  'unknown-phone-region': createUnknownNameText('Something names a region of phone numbers'),
-  'unknown-asset': createUnknownNameText('Something names a picture or a font', 'Correct the path, or add the file to assets/.'),
+  'unknown-route': createUnknownNameText('a route'),
+  'unknown-page': createUnknownNameText('a page', 'Use the name that the message suggests, or add pages/<name>.json.'),
+  'unknown-layout': createUnknownNameText('a layout'),
+  'unknown-area': createUnknownNameText('an area'),
+  'unknown-overlay': createUnknownNameText('an overlay'),
+  'unknown-member-page': createUnknownNameText('a page of the member centre'),
+  'unknown-agent-page': createUnknownNameText('a page of the agent centre'),
+  'unknown-category': createUnknownNameText('a category of games'),
+  'unknown-vendor': createUnknownNameText('a vendor'),
+  'unknown-account': createUnknownNameText('a demo account'),
+  'unknown-topic': createUnknownNameText('a help topic'),
+  'unknown-partner': createUnknownNameText('a page of a partner'),
+  'unknown-announcement': createUnknownNameText('an announcement or a promotion'),
+  'unknown-language': createUnknownNameText('a language'),
+  'unknown-phone-region': createUnknownNameText('a region of phone numbers'),
+  'unknown-asset': createUnknownNameText('a picture or a font', 'Correct the path, or add the file to assets/.'),
   'unknown-pattern': {
     about: 'A rule of the registration form names a pattern that does not exist.',
     remedy: 'Use one of the patterns that the message lists.',
   },
   'unknown-message': {
-    about: 'Something names a text that the brand does not have, or that one of its enabled languages lacks.',
+    about: 'A file of the brand refers to a text that the brand does not have, or that one of its enabled languages lacks.',
     remedy: 'Correct the key, or add the text to messages/.',
   },
   'unknown-time-zone': { about: 'A value is not the name of a time zone.', remedy: 'Use a name such as Asia/Saigon.' },
@@ -151,16 +153,16 @@ export const diagnosticTexts: Readonly<Record<OtherCode, CodeText>> = {
   },
   'unknown-anchor': {
     about: '"before" or "after" names an entry that the list does not have.',
-    remedy: 'Use the name that the message suggests, or add the entry.',
+    remedy: unknownNameRemedy,
   },
   'unknown-menu-item': {
     about: 'The default page of a centre is not one of its pages.',
-    remedy: 'Use the name that the message suggests, or add the entry.',
+    remedy: unknownNameRemedy,
   },
   'removed-route': createRemovedNameText('a route'),
   'removed-layout': createRemovedNameText('a layout'),
   'removed-area': createRemovedNameText('an area'),
-  'removed-overlay': createRemovedNameText('a dialog'),
+  'removed-overlay': createRemovedNameText('an overlay'),
   'removed-member-page': createRemovedNameText('a page of the member centre'),
   'removed-agent-page': createRemovedNameText('a page of the agent centre'),
   'removed-category': createRemovedNameText('a category of games'),

@@ -17,7 +17,7 @@ export type Intent = (() => void) | { readonly name: string; readonly data: unkn
  */
 export interface FeatureDefinition<Engine = unknown> {
   readonly name: string
-  /** The performers of the actions of the schema that belong to this feature. Each action has exactly one performer. */
+  /** The handlers of the actions of the schema that belong to this feature. Each action has exactly one handler. */
   readonly actions?: { readonly [N in ActionName]?: ActionHandler<Engine> }
   /** Functions that run pending intents by name. `data` may come from tab storage and must be validated. */
   readonly intents?: Readonly<Record<string, (engine: Engine, data: unknown) => void>>

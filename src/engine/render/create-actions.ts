@@ -105,20 +105,20 @@ export const builtInHandlers = {
 
 type ActionHandlers = ReadonlyMap<string, ActionHandler<Engine>>
 
-/** Maps actions to their performers. @throws if a feature performs a built-in action or one of another feature */
+/** Maps actions to their handlers. @throws if a feature performs a built-in action or one of another feature */
 function collectHandlers(features: readonly FeatureDefinition<Engine>[]): ActionHandlers {
-  const performers = new Map<string, ActionHandler<Engine>>(Object.entries(builtInHandlers))
+  const handlers = new Map<string, ActionHandler<Engine>>(Object.entries(builtInHandlers))
   for (const { name, actions = {} } of features)
-    for (const [action, performer] of Object.entries(actions)) {
-      if (performers.has(action)) throw new Error(`Feature ${name} performs action ${action}, which already has a performer.`)
-      performers.set(action, performer)
+    for (const [action, handler] of Object.entries(actions)) {
+      if (handlers.has(action)) throw new Error(`Feature ${name} performs action ${action}, which already has a handler.`)
+      handlers.set(action, handler)
     }
-  return performers
+  return handlers
 }
 
-const findHandler = (action: Action, performers: ActionHandlers): ActionHandler<Engine> | undefined => {
+const findHandler = (action: Action, handlers: ActionHandlers): ActionHandler<Engine> | undefined => {
   const name = Object.entries(action).find(([, value]) => value !== undefined && value !== false)?.[0]
-  return name === undefined ? undefined : performers.get(name)
+  return name === undefined ? undefined : handlers.get(name)
 }
 
 function navigateTo(engine: Engine, path: string | undefined): void {
