@@ -28,18 +28,18 @@ export interface MoneyGameContext {
  * played.
  * @throws RoundError
  */
-export async function playForMoney(context: MoneyGameContext, rules: Playable, order: RoundRequest): Promise<PlayedRound> {
+export async function playForMoney(context: MoneyGameContext, rules: Playable, request: RoundRequest): Promise<PlayedRound> {
   const { operator, brand, session, money, protocol } = context
   const unit = getCreditUnit(money.currency)
-  const existingRound = await createRoundStore(brand).find(session.player, order.id)
+  const existingRound = await createRoundStore(brand).find(session.player, request.id)
   if (existingRound)
     return getExistingRound(context, existingRound, await createRoundStore(brand).lockNextSeed(session.player, session.game, createSeed))
-  const preparedBet = order.grant === undefined ? rules.prepareBet(order.bet) : await prepareFreeSpin(context, rules, order.grant)
+  const preparedBet = request.grant === undefined ? rules.prepareBet(request.bet) : await prepareFreeSpin(context, rules, request.grant)
   if (preparedBet === undefined) throw new RoundError('bad_bet')
-  const beginResult = await beginRound(context, preparedBet, order, unit)
+  const beginResult = await beginRound(context, preparedBet, request, unit)
   if ('existingRound' in beginResult) return getExistingRound(context, beginResult.existingRound, beginResult.nextSeed)
   const { round, nextSeed } = beginResult
-  const stake = { id: round.id, amount: round.stake * unit, grant: order.grant }
+  const stake = { id: round.id, amount: round.stake * unit, grant: request.grant }
   const balanceAfterStake = await debitStake(operator, brand.code, money, protocol, stake).catch((error: unknown) =>
     abortRound(context, round.id, error),
   )
@@ -57,7 +57,7 @@ export async function playForMoney(context: MoneyGameContext, rules: Playable, o
   const balance = (await deliverMessage(brand, operator, message)) ?? BigInt(balanceAfterStake) + round.win * unit
   return {
     ...toPlayedRound(round, toCredits(balance, unit), nextSeed),
-    ...(order.grant !== undefined && (await fetchRemainingSpins(context))),
+    ...(request.grant !== undefined && (await fetchRemainingSpins(context))),
   }
 }
 
@@ -93,16 +93,16 @@ type PreparedBet = NonNullable<ReturnType<Playable['prepareBet']>>
 type ExistingRound = NonNullable<Awaited<ReturnType<ReturnType<typeof createRoundStore>['find']>>>
 
 /** Draws and stores the round. Returns it, or the existing round with its id, and the seed of the next round. */
-function beginRound({ brand, session, money }: MoneyGameContext, preparedBet: PreparedBet, order: RoundRequest, unit: bigint) {
+function beginRound({ brand, session, money }: MoneyGameContext, preparedBet: PreparedBet, request: RoundRequest, unit: bigint) {
   const { player, game } = session
   return withTransaction(brand, async (trx) => {
     const roundStore = createRoundStore(trx)
     const seed = await roundStore.lockNextSeed(player, game, createSeed)
-    const existingRound = await roundStore.find(player, order.id)
+    const existingRound = await roundStore.find(player, request.id)
     if (existingRound) return { existingRound, nextSeed: seed }
-    const { win, outcome } = preparedBet.play(createSeededRandomInt(seed, order.playerSeed))
-    const [stake, winAmount] = [order.grant === undefined ? BigInt(preparedBet.stake) : 0n, BigInt(win)]
-    const { id, playerSeed } = order
+    const { win, outcome } = preparedBet.play(createSeededRandomInt(seed, request.playerSeed))
+    const [stake, winAmount] = [request.grant === undefined ? BigInt(preparedBet.stake) : 0n, BigInt(win)]
+    const { id, playerSeed } = request
     const round: NewRound = {
       id,
       player,

@@ -45,13 +45,18 @@ export interface RemainingSpins {
  * that was played and takes no stake.
  * @throws RoundError
  */
-export function playRound(brand: VendorBrand, { player, game }: VendorSession, rules: Playable, order: RoundRequest): Promise<PlayedRound> {
-  const preparedBet = order.grant === undefined ? rules.prepareBet(order.bet) : undefined
+export function playRound(
+  brand: VendorBrand,
+  { player, game }: VendorSession,
+  rules: Playable,
+  request: RoundRequest,
+): Promise<PlayedRound> {
+  const preparedBet = request.grant === undefined ? rules.prepareBet(request.bet) : undefined
   if (preparedBet === undefined) throw new RoundError('bad_bet')
   return withTransaction(brand, async (trx) => {
     const roundStore = createRoundStore(trx)
     const seed = await roundStore.lockNextSeed(player, game, createSeed)
-    const existingRound = await roundStore.find(player, order.id)
+    const existingRound = await roundStore.find(player, request.id)
     if (existingRound) {
       if (existingRound.vendor !== null) throw new RoundError('bad_bet')
       const credits = await createWalletStore(trx).getOrCreate(player)
@@ -59,8 +64,18 @@ export function playRound(brand: VendorBrand, { player, game }: VendorSession, r
     }
     const stake = BigInt(preparedBet.stake)
     if (!(await createWalletStore(trx).deductStake(player, stake))) throw new RoundError('no_credits')
-    const { win, outcome } = preparedBet.play(createSeededRandomInt(seed, order.playerSeed))
-    const round = { id: order.id, player, game, stake, win: BigInt(win), seed, playerSeed: order.playerSeed, bet: preparedBet.bet, outcome }
+    const { win, outcome } = preparedBet.play(createSeededRandomInt(seed, request.playerSeed))
+    const round = {
+      id: request.id,
+      player,
+      game,
+      stake,
+      win: BigInt(win),
+      seed,
+      playerSeed: request.playerSeed,
+      bet: preparedBet.bet,
+      outcome,
+    }
     await roundStore.insert(round)
     const nextSeed = createSeed()
     await roundStore.replaceSeed(player, game, nextSeed)

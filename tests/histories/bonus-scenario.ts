@@ -17,7 +17,7 @@ export function createBonusScenario(input: ScenarioInput): Scenario {
   const { tenant } = environment.vendorContext
   const account = random.integerBelow(10) === 0 ? environment.agent.id : player.account.id
   const wageringMultiple = random.pick([0n, 1n, 1n, 3n, 10n])
-  const holdsWithdrawals = random.integerBelow(3) > 0
+  const blocksWithdrawals = random.integerBelow(3) > 0
   const endsAt = random.integerBelow(2) === 0 ? new Date(Date.now() + hourMilliseconds) : undefined
   const grantStep: Step = {
     net: amount,
@@ -31,7 +31,7 @@ export function createBonusScenario(input: ScenarioInput): Scenario {
           purpose: 'deposit-bonus',
           amount,
           turnover: amount * wageringMultiple,
-          blocksWithdrawals: holdsWithdrawals,
+          blocksWithdrawals,
           endsAt,
         }),
       ),

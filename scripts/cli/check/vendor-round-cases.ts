@@ -12,7 +12,7 @@ class RoundCases {
   constructor(readonly probe: VendorProbe) {}
 
   createCases(): readonly Case[] {
-    const { settlementCall: ends, unknownRollback } = this.probe.options
+    const { settlementCall, unknownRollback } = this.probe.options
     const createRoundCase = (id: string, rule: string, check: () => Promise<void>): Case => ({ id, rule, run: () => this.#runCase(check) })
     return [
       createRoundCase('round', 'A round is a bet and its outcome, each once.', () => this.#checkRound()),
@@ -30,7 +30,7 @@ class RoundCases {
       createRoundCase('win-unavailable', 'A win that is answered with 503 is repeated unchanged until it has an answer.', () =>
         this.#checkRetry('win', 'fail'),
       ),
-      ...(ends === 'close'
+      ...(settlementCall === 'close'
         ? [createRoundCase('close-retry', 'A close without an answer is repeated unchanged.', () => this.#checkRetry('close', 'drop'))]
         : []),
       createRoundCase('win-refused', 'A win that is refused with bet_returned is not repeated.', () => this.#checkRefusedWin()),

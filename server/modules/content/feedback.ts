@@ -26,8 +26,8 @@ interface FeedbackContext {
 export async function submitFeedback({ sender, config, feedbackKey }: FeedbackContext, feedback: Feedback): Promise<null> {
   const issues = validateFeedback(config.settings.feedback, feedback)
   if (Object.keys(issues).length > 0) throw new ApiError('fields_invalid', { fields: issues })
-  const { tenant, key, network: address } = sender
-  await limitRate(tenant, computeHmac(key, 'feedback address', address), limits.address)
+  const { tenant, key, network } = sender
+  await limitRate(tenant, computeHmac(key, 'feedback address', network), limits.address)
   await limitRate(tenant, computeHmac(key, 'feedback brand', ''), limits.brand)
   await createFeedbackStore(feedbackKey).insert(tenant, cleanFeedback(feedback))
   return null

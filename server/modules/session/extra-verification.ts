@@ -198,7 +198,7 @@ function isNameCorrect(key: Buffer, name: string | undefined, answer: string): b
 const normalizePayeeName = (name: string): string => name.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, ' ').trim()
 
 /** Returns the keyed hash by which the visitor's network is stored for an account. */
-export const hashNetwork = ({ sender: { key, network: address } }: Pick<ExtraVerificationContext, 'sender'>, account: string): Buffer =>
-  computeHmac(key, 'known-network', `${account} ${address}`)
+export const hashNetwork = ({ sender: { key, network } }: Pick<ExtraVerificationContext, 'sender'>, account: string): Buffer =>
+  computeHmac(key, 'known-network', `${account} ${network}`)
 const hashCode = (key: Buffer, idHash: Buffer, code: string): Buffer => computeHmac(key, 'extra-code', `${idHash.toString('hex')} ${code}`)
 const addMinutesToNow = (minutes: number): Date => new Date(Date.now() + minutes * 60_000)

@@ -76,11 +76,11 @@ export async function sendPhoneCode(
  * the number range or the brand is
  */
 export async function limitCodeRate(
-  { tenant, key, network: address, codeCooldownSeconds: waitSeconds }: Pick<Sender, 'tenant' | 'key' | 'network' | 'codeCooldownSeconds'>,
+  { tenant, key, network, codeCooldownSeconds: waitSeconds }: Pick<Sender, 'tenant' | 'key' | 'network' | 'codeCooldownSeconds'>,
   e164: string,
 ): Promise<void> {
-  await limitRateWithCooldown(tenant, computeHmac(key, 'code-asking', `${e164} ${address}`), { ...codeLimits.requests, waitSeconds })
-  await limitRate(tenant, computeHmac(key, 'code-address', address), codeLimits.address)
+  await limitRateWithCooldown(tenant, computeHmac(key, 'code-asking', `${e164} ${network}`), { ...codeLimits.requests, waitSeconds })
+  await limitRate(tenant, computeHmac(key, 'code-address', network), codeLimits.address)
   await limitRate(tenant, computeHmac(key, 'code-number', e164), codeLimits.number)
   await consumeQuota(tenant, computeHmac(key, 'code-prefix', getPhonePrefix(e164)), codeLimits.prefix)
   await consumeQuota(tenant, computeHmac(key, 'code-brand', ''), codeLimits.brand)

@@ -13,12 +13,12 @@ export type CreateRequester = (context: Pick<ApiContext, 'tenant' | 'location' |
 
 /** Creates the function that returns the requester of an API request. */
 export const createRequesterFactory =
-  ({ secrets, isProofOfWorkExempt: isUncounted }: VerificationDeps): CreateRequester =>
+  ({ secrets, isProofOfWorkExempt }: VerificationDeps): CreateRequester =>
   ({ tenant, location, brand }) => ({
     tenant,
     key: secrets.deriveKey('demand'),
     address: location.ip,
-    isProofOfWorkExempt: isUncounted(location.ip),
+    isProofOfWorkExempt: isProofOfWorkExempt(location.ip),
     normalBrandProofs: brand.config.settings.proofOfWork.quiet,
   })
 

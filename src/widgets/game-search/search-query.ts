@@ -10,9 +10,9 @@ export interface SearchInput {
 export const emptySearch: SearchInput = { name: '', category: '', vendor: '', liveTableType: '' }
 
 /** Returns the query of a search; `undefined` if the search is empty. */
-export function toGameQuery({ name, category, vendor, liveTableType: type }: SearchInput): GameQuery | undefined {
+export function toGameQuery({ name, category, vendor, liveTableType }: SearchInput): GameQuery | undefined {
   const gameName = name.trim()
-  const gameType = type === '' ? category : type
+  const gameType = liveTableType === '' ? category : liveTableType
   if (gameName === '' && gameType === '' && vendor === '') return undefined
   return {
     ...(gameName !== '' && { gameName }),
