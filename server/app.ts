@@ -89,8 +89,8 @@ export async function buildApp({
   onAnswered,
   tracing,
 }: AppDeps): Promise<FastifyInstance> {
-  const renderFactsSource = createRenderDataSource(platform)
-  const recentPages = new RecentPages(merchants, renderFactsSource)
+  const renderDataSource = createRenderDataSource(platform)
+  const recentPages = new RecentPages(merchants, renderDataSource)
   const isTrusted = proxyAddr.compile([...trustProxy])
   const isTrustedProxy: typeof isTrusted = (address, hop) => isTrusted(stripPort(address), hop)
   const getRequestId = createRequestIdGenerator(isTrustedProxy)
@@ -136,7 +136,7 @@ export async function buildApp({
     dist,
     dataDir,
     build,
-    facts: renderFactsSource,
+    facts: renderDataSource,
     recent: recentPages,
     log: platform.log,
     isInspectAllowed: canInspectPage,
