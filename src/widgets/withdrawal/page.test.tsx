@@ -372,7 +372,7 @@ describe('an open or ended withdrawal', () => {
       new File([new Uint8Array(5_242_881)], 'a.png', { type: 'image/png' }),
     ]) {
       await selectFile(file)
-      expect(dialog()).toContain(en.withdrawal_proof_kind)
+      expect(dialog()).toContain(en.withdrawal_proof_kind.replace('{megabytes}', '5'))
     }
     expect(confirm).not.toHaveBeenCalled()
     await selectFile(new File([new Uint8Array([255, 0, 16])], 'a.jpg', { type: 'image/jpeg' }))
