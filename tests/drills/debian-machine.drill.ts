@@ -13,7 +13,7 @@ const createCertificateScript = `mkdir -p /etc/letsencrypt/live/${domain}
 openssl req -x509 -newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes -days 2 -subj /CN=${domain} -addext subjectAltName=DNS:${domain} \\
   -keyout /etc/letsencrypt/live/${domain}/privkey.pem -out /etc/letsencrypt/live/${domain}/fullchain.pem`
 
-const fetchPageScript = `curl -sS --cacert /etc/ssl/livery/fullchain.pem --resolve ${domain}:443:127.0.0.1 -D - https://${domain}/`
+const fetchPageScript = `curl -sSL --cacert /etc/ssl/livery/fullchain.pem --resolve ${domain}:443:127.0.0.1 -D - https://${domain}/`
 
 interface Step {
   readonly title: string
