@@ -10,6 +10,8 @@ import { run } from './tools/run.ts'
  * Runs the server with the app from its sources, for the development of code or brands. Changes of browser code and of
  * brands are applied to open pages, changes of server code restart the server, and changes of schemas regenerate code.
  */
+
+/** Folders in which a change restarts the server. */
 const serverFolders = [
   ...['server', 'demo', 'art', 'src/engine/compile', 'src/engine/contract', 'src/engine/rules'].map((folder) => join(root, folder)),
   join(derivedRoot, 'src/generated'),

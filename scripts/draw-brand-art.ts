@@ -56,7 +56,7 @@ async function overlayMark(picture: Buffer, file: string, { width, height }: Dra
     .toBuffer()
 }
 
-/** Encodes as WebP at the best quality within the limit in bytes; if even the lowest quality is larger, at that. */
+/** Encodes as WebP at the best quality that fits the limit in bytes; at the lowest one if none fits. */
 async function encodeWebp(picture: Buffer, byteLimit: number): Promise<Buffer> {
   for (let quality = 84; ; quality -= 4) {
     const encoded = await sharp(picture).webp({ quality, effort: 6, smartSubsample: true }).toBuffer()

@@ -9,7 +9,7 @@ import { deriveNotices } from './generate/derive-notices.ts'
  * and the exit code is 1 if there are any.
  */
 const isCheck = process.argv.includes('--check')
-/** Documents that differ from the derived ones, with what happens to them unless `isCheck`. */
+/** Documents that differ from the derived ones, with the change that is made unless `isCheck`. */
 const staleDocuments: { readonly path: string; readonly action: 'wrote' | 'deleted' }[] = []
 
 for (const path of await generateCodeOrExit({ all: true })) console.log(`wrote ${path}`)

@@ -40,6 +40,7 @@ import { canInspect } from './web/can-inspect.ts'
 
 /** Services that the platform provides to the demo vendor and the demo gateway. */
 interface DemoDeps {
+  /** The data of this platform that is configured at the demo vendor: wallet URL, keys, games and hosts. */
   readonly operator: Operator
   /** Key with which the platform and a gateway sign their messages. */
   readonly gatewayKey: Buffer

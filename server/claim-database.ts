@@ -9,23 +9,23 @@ interface InstallationSecrets {
   readonly secrets: Secrets
   /** Password of the demo accounts, in demo mode. */
   readonly demoPassword: string | undefined
-  /** Whether the payload key replaces the recorded one. */
+  /** Whether the fingerprint of the payload key replaces the recorded one. */
   readonly rotatesPayloadKey: boolean
 }
 
 /**
- * Asserts that a database was not started in the other mode. Runs before the migrations, which would otherwise already
- * have changed its tables.
- * @throws SettingsError if it was started in the other mode
+ * Asserts that a database was not initialized in the other mode. Runs before the migrations, which would otherwise
+ * already have changed its tables.
+ * @throws SettingsError if it was initialized in the other mode
  */
 export async function assertMode(db: Database, mode: Mode): Promise<void> {
   if (((await createInstallationStore(db).readMode()) ?? mode) !== mode) throw new SettingsError(modeMismatchMessages[mode])
 }
 
 /**
- * Asserts that a database belongs to this server: it was started in the same mode and with the same secrets. The first
- * server records both. A secret is recorded as an HMAC under a key derived from SECRET_KEY, so that only a holder of
- * SECRET_KEY can test a guess.
+ * Asserts that a database belongs to this server: it was initialized in the same mode and with the same secrets. The
+ * first server records both. A secret is recorded as an HMAC under a key derived from SECRET_KEY, so that only a holder
+ * of SECRET_KEY can test a guess.
  * @throws SettingsError if the mode or a secret differs. It names the mode or SECRET_KEY, or, if both are the same,
  * each other secret that differs.
  */
@@ -66,13 +66,13 @@ export const listMismatchedSecrets = (secrets: Secrets, recorded: ReadonlyMap<st
 
 const modeMismatchMessages: Readonly<Record<Mode, string>> = {
   production:
-    'LIVERY_MODE is production, but this database was started as a demo: it has demo accounts and fictitious money. Use a separate database for production.',
-  demo: 'LIVERY_MODE is demo, but this database was started in production: a demo credits deposits without a payment. Use a separate database for the demo.',
+    'LIVERY_MODE is production, but this database was initialized in demo mode: it has demo accounts and fictitious money. Use a separate database for production.',
+  demo: 'LIVERY_MODE is demo, but this database was initialized in production: a demo credits deposits without a payment. Use a separate database for the demo.',
 }
 
 const secretMismatchMessages = {
   SECRET_KEY:
-    'SECRET_KEY (or secret-key in DATA_DIR) is not the one that this database was started with: encrypted values could not be decrypted, and the audit log’s chain would break. Restore the original key.',
+    'SECRET_KEY (or secret-key in DATA_DIR) is not the one that this database was initialized with: encrypted values could not be decrypted, and the audit log’s chain would break. Restore the original key.',
   PAYLOAD_KEY:
     'PAYLOAD_KEY (or payload-key.json in DATA_DIR) is not the one that the servers of this database use: logins would fail. Set the same key on all servers; to replace it, stop all of them and start one with ROTATE_PAYLOAD_KEY=on.',
   DEMO_PASSWORD:

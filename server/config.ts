@@ -33,7 +33,7 @@ import {
 } from './parse-settings.ts'
 import { SettingsError } from './settings-error.ts'
 
-/** Settings from the environment, read once at the start. */
+/** Settings from the environment, read once at startup. */
 export interface Settings {
   /** `LIVERY_MODE`: `demo` or `production`. Default: `production` if `NODE_ENV` is `production`, otherwise `demo`. */
   readonly mode: Mode
@@ -85,9 +85,10 @@ export interface Settings {
   /** `MERCHANTS_DIR`: folder of the brands. Default: `./merchants`. Absolute here. */
   readonly merchantsDir: string
   /**
-   * `MERCHANTS_URL`: address of a signed bundle of brands, instead of a folder; `MERCHANTS_PUBLIC_KEY`: the keys that
-   * may have signed it; `MERCHANTS_POLL_SECONDS`: interval at which it is fetched again, 0: only at the start, default:
-   * 60; `MERCHANTS_ALLOW_OLDER`: `on` lets it replace a newer one, default: off. Default: brands come from a folder.
+   * `MERCHANTS_URL`: URL of a signed bundle of brands, instead of a folder; `MERCHANTS_PUBLIC_KEY`: the public keys
+   * that verify its signature; `MERCHANTS_POLL_SECONDS`: interval at which it is fetched again, 0: only at startup,
+   * default: 60; `MERCHANTS_ALLOW_OLDER`: `on` accepts a bundle that is older than the newest accepted one, default:
+   * off. Default: brands come from a folder.
    */
   readonly bundle: BundleSettings | undefined
   /**
@@ -118,8 +119,8 @@ export interface Settings {
    */
   readonly payloadKey: string | undefined
   /**
-   * `ROTATE_PAYLOAD_KEY`: with `on`, the start records the current `PAYLOAD_KEY` in place of the one that the database
-   * has recorded. Default: off.
+   * `ROTATE_PAYLOAD_KEY`: with `on`, the server records the current `PAYLOAD_KEY` at startup, in place of the one that
+   * the database has recorded. Default: off.
    */
   readonly rotatesPayloadKey: boolean
   /**
@@ -190,7 +191,7 @@ export interface Settings {
   readonly log: LogSettings
   /**
    * `METRICS_PORT` and `METRICS_HOST`: address at which metrics are served. Without a port, metrics are not collected.
-   * Default of the host: 127.0.0.1.
+   * Default host: 127.0.0.1.
    */
   readonly metrics: ListenAddress | undefined
   /** `OTEL_EXPORTER_OTLP_ENDPOINT`: base URL of the OTLP endpoint that receives traces. Default: no traces. */

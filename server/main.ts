@@ -18,9 +18,9 @@ const logError = (error: unknown): void => logger.fatal(error, isSelfExplanatory
 const repeatedSignalMilliseconds = 1_000
 
 /**
- * Runs the server until it receives a signal. A signal during the start cancels the wait for the database; later, it
- * stops the server once it has started. A second signal ends it immediately, unless both arrive together: npm and the
- * terminal both forward Ctrl-C.
+ * Runs the server until it receives a signal. A signal during startup cancels the wait for the database; after the
+ * wait, it stops the server once it has started. A second signal ends it immediately, unless both arrive together: npm
+ * and the terminal both forward Ctrl-C.
  */
 async function main(): Promise<void> {
   const stopController = new AbortController()

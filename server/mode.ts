@@ -1,8 +1,8 @@
 import { isLoopback } from './web/can-inspect.ts'
 
 /**
- * Purpose of a server. A demo has accounts with a shared password, a history, and a vendor and a gateway that move no
- * real money; production has none of them.
+ * Purpose of a server. A demo has accounts with a shared password, a demo history, and a vendor and a gateway that
+ * move no real money; production has none of them.
  */
 export type Mode = 'demo' | 'production'
 
@@ -13,7 +13,7 @@ export type Mode = 'demo' | 'production'
 export const parseMode = (mode: string | undefined, nodeEnv: string | undefined): Mode =>
   (mode ?? nodeEnv) === 'production' ? 'production' : 'demo'
 
-/** Parsed settings whose values depend on the mode. */
+/** Parsed settings whose valid values depend on the mode. */
 interface ValidatedSettings {
   readonly mode: Mode
   readonly host: string

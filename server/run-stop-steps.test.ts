@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest'
 import { runStopSteps, type StopStep } from './run-stop-steps.ts'
 
-describe('the steps of the shutdown', () => {
-  it('all run in their order if some of them fail, with a log entry for each failure and one error at the end', async () => {
+describe('runStopSteps', () => {
+  it('runs all steps in order even if some fail, logs each failure and throws one error at the end', async () => {
     const ended: string[] = []
     const createStep = (name: string, error?: Error): StopStep => ({
       name,
@@ -36,7 +36,7 @@ describe('the steps of the shutdown', () => {
     })
   })
 
-  it('run after a step that does not end in time', async () => {
+  it('runs the next step after one that does not end in time', async () => {
     const run = vi.fn<() => Promise<void>>(async () => undefined)
     const log = vi.fn<(message: string) => void>()
     const pending: StopStep = { name: 'the web server', run: () => new Promise(() => undefined) }

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Log } from './telemetry/log.ts'
 
-/** A step of the shutdown, which undoes a step of the start. */
+/** A step of the shutdown, which undoes a step of the startup. */
 export interface StopStep {
   /** What is stopped, such as "the database". */
   readonly name: string
@@ -21,8 +21,8 @@ interface StopOptions {
 
 /**
  * Runs the steps one after another. A step that fails or takes too long is logged, and the next steps still run. Jobs
- * that a step leaves unfinished are continued by another server, or after the next start.
- * @throws AggregateError with the errors of the failed steps; a step that takes too long is no failure
+ * that a step leaves unfinished are continued by another server, or after a restart.
+ * @throws AggregateError with the errors of the failed steps; a step that takes too long is not a failure
  */
 export async function runStopSteps(
   steps: readonly StopStep[],

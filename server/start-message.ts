@@ -4,8 +4,9 @@ import type { RunningServer } from './start-server.ts'
 const accountTypeNames: Readonly<Record<number, string>> = { 0: 'player', 4: 'guest' }
 
 /**
- * Formats the final message of the start: in production, the domains of each brand; in demo mode, the URL of each brand
- * and the demo accounts. Their password is shown only by the start that generates it; other starts name its file.
+ * Formats the last message of the startup: in production, the domains of each brand; in demo mode, the URL of each
+ * brand and the demo accounts. Their password is shown only when it has just been generated; otherwise its file is
+ * named.
  */
 export function formatStartMessage(server: RunningServer): string {
   return server.demo === undefined ? formatProductionMessage(server) : formatDemoMessage(server, server.demo)

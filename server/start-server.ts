@@ -55,7 +55,7 @@ export interface StartOptions {
   readonly log: Log
   /** Receives every request that was answered. */
   readonly onRequest?: ((request: AnsweredRequest) => void) | undefined
-  /** Folder of the browser's build. */
+  /** Folder of the browser builds. */
   readonly dist: string
   readonly build?: AppDeps['build']
   /** Aborts waiting for a database that does not respond. */
@@ -70,7 +70,7 @@ export interface RunningServer {
   readonly platform: ServerPlatform
   /** `undefined` in production. */
   readonly demo: DemoAccounts | undefined
-  /** Makes `/_livery/ready` answer 503 from now on, so that load balancers send no new requests. */
+  /** Makes `/_livery/ready` respond with 503 from now on, so that load balancers send no new requests. */
   drain(): void
   /**
    * Answers pending requests, then releases the database and the data folder.
@@ -80,14 +80,14 @@ export interface RunningServer {
 }
 
 const cleanUpIntervalMilliseconds = 600_000
-/** Maximum time that a start waits for the database. */
+/** Maximum time that the startup waits for the database. */
 const databaseTimeoutSeconds = 60
 /** Interval of the modules' `minutelyJobs`. In each interval, one server of the cluster runs each job. */
 const jobIntervalSeconds = 60
 
 /**
- * Locks the data folder, opens the database, starts the brands with their seeds, then the server. If a step fails, the
- * steps before it are undone.
+ * Locks the data folder, opens the database, loads the brands, inserting the seed of new ones, and starts to listen. If
+ * a step fails, the steps before it are undone.
  * @throws FolderBusyError, and the errors of the steps
  */
 export async function startServer(settings: Settings, options: StartOptions): Promise<RunningServer> {
@@ -97,7 +97,7 @@ export async function startServer(settings: Settings, options: StartOptions): Pr
   try {
     return { ...(await start(settings, options, (name, run) => void stopSteps.push({ name, run }))), stop }
   } catch (error) {
-    // Failed steps are logged. The error of the start is the cause.
+    // `stop` logs the steps that fail. The startup error is thrown, because it is the cause.
     await stop().catch(() => undefined)
     throw error
   }

@@ -6,8 +6,8 @@ import { features } from './features/index.ts'
 import { eagerWidgets, loadOtherWidgets } from './widgets/eager-widgets.ts'
 
 /**
- * Assembles the layers and starts the site, in a task after the one that loads the code. If the site cannot start,
- * shows the message `error_unknown` of the boot data, or else the brand's name, and reports the error.
+ * Assembles the layers and starts the site, in a task after the one that runs the entry bundle. If the site cannot
+ * start, shows the message `error_unknown` of the boot data, or else the brand's name, and reports the error.
  */
 async function start(): Promise<void> {
   await waitForNextTask()

@@ -49,7 +49,7 @@ function toNewAccounts(
       rank_level: seed.clubLabel?.rankLevel ?? null,
       upline: (upline !== undefined && accounts.get(upline)?.id) || null,
       created_at: createdAt,
-      ...(seed.life !== undefined && {
+      ...(seed.historyDays !== undefined && {
         terms_accepted_at: createdAt,
         payment_password_hash: payment,
         mobile_verified_at: new Date(),
@@ -72,7 +72,7 @@ function computeCreatedAt(username: string, seeds: Readonly<Record<string, DemoA
 
 /** Returns the number of days of the longest history or contract of an account and its downline; 0 if there is none. */
 function computeHistoryDays(username: string, seeds: Readonly<Record<string, DemoAccount>>, visited: ReadonlySet<string>): number {
-  const { life: historyDays = 0, agreements = {} } = seeds[username] ?? {}
+  const { historyDays = 0, agreements = {} } = seeds[username] ?? {}
   const visitedWithSelf = new Set([...visited, username])
   const downline = Object.keys(seeds).filter((other) => seeds[other]?.upline === username && !visitedWithSelf.has(other))
   return Math.max(

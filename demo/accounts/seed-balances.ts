@@ -9,7 +9,7 @@ import { requirePermit, postTransfer } from '../../server/modules/wallet/index.t
  * history instead.
  */
 export async function seedBalances(trx: Tenant, { merchant: { currency }, platform }: MerchantConfig): Promise<void> {
-  for (const [username, { balance = '0', life: historyDays }] of Object.entries(platform.accounts)) {
+  for (const [username, { balance = '0', historyDays }] of Object.entries(platform.accounts)) {
     if (historyDays !== undefined) continue
     const amount = parseMinor(balance, currency.exponent)
     const account = amount === 0n ? undefined : await createAccountStore(trx).findByUsername(username)

@@ -6,7 +6,7 @@ describe('listDemoClaims', () => {
   it('has claims of last week only for friends who had registered before it began', () => {
     const friends = { newest: { daysAgo: 2 }, recent: { daysAgo: 13 }, older: { daysAgo: 14 }, oldest: { daysAgo: 47 } }
     const missions = Object.fromEntries(['a', 'b', 'c', 'd'].map((id) => [id, { period: 'week', measure: 'stake' }]))
-    const config = { platform: { missions, accounts: { player: { life: 60 } }, referral: { friends } } } as unknown as MerchantConfig
+    const config = { platform: { missions, accounts: { player: { historyDays: 60 } }, referral: { friends } } } as unknown as MerchantConfig
     const listUsernames = (when: string) => [
       ...new Set(listDemoClaims(config).flatMap((claim) => (claim.when === when ? [claim.username] : []))),
     ]

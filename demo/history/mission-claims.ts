@@ -17,7 +17,7 @@ const minDaysForLastWeek = 14
  */
 export function listDemoClaims({ platform }: Pick<MerchantConfig, 'platform'>): readonly DemoClaim[] {
   const missions = Object.entries(platform.missions)
-  const players = Object.entries(platform.accounts).flatMap(([username, { life: historyDays }]) =>
+  const players = Object.entries(platform.accounts).flatMap(([username, { historyDays }]) =>
     historyDays === undefined ? [] : [username],
   )
   if (players.length === 0) return []

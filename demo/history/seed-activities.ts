@@ -14,7 +14,7 @@ import { createReference } from '../../server/modules/secrets/index.ts'
 /** Writes the activity applications of the demo accounts with a history. */
 export async function seedActivities(trx: Tenant, config: MerchantConfig): Promise<void> {
   const activities = Object.entries(config.platform.activities).filter(([id]) => config.content.announcements[id]?.type === 'PR')
-  for (const [username, { life: historyDays }] of Object.entries(config.platform.accounts)) {
+  for (const [username, { historyDays }] of Object.entries(config.platform.accounts)) {
     const account = historyDays === undefined ? undefined : await createAccountStore(trx).findByUsername(username)
     if (account === undefined) continue
     for (const [id, { demo }] of activities) if (demo !== undefined) await seedApplication(trx, account.id, id, demo, config)
@@ -55,5 +55,5 @@ async function seedApplication(
     Object.entries(config.content.announcements[id]?.texts ?? {}).map(([language, { title }]) => [language, { title }]),
   )
   const grant = toRewardGrant({ activity, period, account, currency: config.merchant.currency.code, amount, texts })
-  await (activity.issue === 'itself' ? payReward : grantReward)(trx, grant)
+  await (activity.issue === 'automatic' ? payReward : grantReward)(trx, grant)
 }

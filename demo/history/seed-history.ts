@@ -27,10 +27,10 @@ export const createHistorySeed =
   ({ catalogue, secrets }: HistoryDeps) =>
   async (trx: Tenant, config: MerchantConfig): Promise<void> => {
     const { merchant, platform } = config
-    if (Object.values(platform.accounts).every(({ life: historyDays }) => historyDays === undefined)) return
+    if (Object.values(platform.accounts).every(({ historyDays }) => historyDays === undefined)) return
     const { code: currency, exponent } = merchant.currency
     const games = selectPlayedGames(config, catalogue)
-    for (const [username, { life: days, balance = '0' }] of Object.entries(platform.accounts)) {
+    for (const [username, { historyDays: days, balance = '0' }] of Object.entries(platform.accounts)) {
       const account = days === undefined ? undefined : await createAccountStore(trx).findByUsername(username)
       if (account === undefined || days === undefined) continue
       const history = planHistory({
@@ -79,10 +79,10 @@ function selectPlayedGames(
  * channel with the longest payment deadline; `undefined` if there is no gateway channel.
  */
 function getDepositChannels({ platform: { deposits } }: MerchantConfig) {
-  const channels = Object.entries(deposits.channels).map(([id, { kind, differs = 'credit', proof = 'none', minutes, payTo }]) => ({
+  const channels = Object.entries(deposits.channels).map(([id, { kind, amountMismatch = 'credit', proof = 'none', minutes, payTo }]) => ({
     id,
     kind,
-    differs,
+    amount_mismatch: amountMismatch,
     proof,
     minutes,
     pay_to: payTo === undefined ? null : JSON.stringify(payTo),
@@ -102,7 +102,7 @@ const accountNumberLength = 16
 function createDemoPayee(tenant: Tenant, { platform }: MerchantConfig, key: Buffer) {
   const [channel, seed] = Object.entries(platform.withdrawals.channels)[0] ?? []
   if (channel === undefined || seed === undefined)
-    throw new Error('The brand has no payout destination, but its demo accounts have a history.')
+    throw new Error('The brand has no payout channel, but its demo accounts have a history.')
   const detail = {
     number: '1'.repeat(Math.min(Math.max(seed.minLength, accountNumberLength), seed.maxLength)),
     ...(seed.kind === 'bank' && { holder: 'DEMO PLAYER' }),

@@ -7,7 +7,7 @@ import { createInboxStore } from '../../server/modules/inbox/index.ts'
 /** Writes the messages to the demo accounts with a history, oldest first. */
 export async function seedInbox(trx: Tenant, { platform }: MerchantConfig): Promise<void> {
   const messages = Object.values(platform.inbox).toSorted((a, b) => b.daysAgo - a.daysAgo)
-  for (const [username, { life: historyDays }] of Object.entries(platform.accounts)) {
+  for (const [username, { historyDays }] of Object.entries(platform.accounts)) {
     const account = historyDays === undefined ? undefined : await createAccountStore(trx).findByUsername(username)
     if (account === undefined) continue
     for (const { texts, daysAgo, read } of messages) {

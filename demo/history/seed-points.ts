@@ -11,7 +11,7 @@ import { type BackdatedTransfer, pointsCurrency, postBackdatedTransfers } from '
 
 /** Writes the points that the demo accounts with a history have earned and spent. */
 export async function seedPoints(trx: Tenant, config: MerchantConfig): Promise<void> {
-  for (const [username, { life: historyDays }] of Object.entries(config.platform.accounts)) {
+  for (const [username, { historyDays }] of Object.entries(config.platform.accounts)) {
     const account = historyDays === undefined ? undefined : await createAccountStore(trx).findByUsername(username)
     if (account) await seedAccountPoints(trx, account.id, config)
   }

@@ -11,7 +11,7 @@ import { createRankStore } from '../../server/modules/ranks/index.ts'
  */
 export async function seedRanks(trx: Tenant, { merchant, content, platform }: MerchantConfig): Promise<void> {
   const { code: currency, exponent } = merchant.currency
-  for (const [username, { life: historyDays }] of Object.entries(platform.accounts)) {
+  for (const [username, { historyDays }] of Object.entries(platform.accounts)) {
     const account = historyDays === undefined ? undefined : await createAccountStore(trx).findByUsername(username)
     if (account === undefined) continue
     const days = await createPlayDayStore(trx).sumSettledByDay({

@@ -54,4 +54,4 @@ export function sumDemoReferralRewards({ merchant, platform }: Pick<MerchantConf
 
 /** Returns the username of the first demo account with a history; `undefined` if there is none. */
 const findInviterUsername = ({ accounts }: MerchantConfig['platform']): string | undefined =>
-  Object.entries(accounts).find(([, { life: historyDays }]) => historyDays !== undefined)?.[0]
+  Object.entries(accounts).find(([, { historyDays }]) => historyDays !== undefined)?.[0]

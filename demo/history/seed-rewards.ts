@@ -9,7 +9,7 @@ import { type RewardGrant, grantReward, payReward } from '../../server/modules/r
 export async function seedRewards(trx: Tenant, config: MerchantConfig): Promise<void> {
   const { accounts, rewards } = config.platform
   const seeds = Object.entries(rewards).toSorted(([, a], [, b]) => b.daysAgo - a.daysAgo)
-  for (const [username, { life: historyDays }] of Object.entries(accounts)) {
+  for (const [username, { historyDays }] of Object.entries(accounts)) {
     const account = historyDays === undefined ? undefined : await createAccountStore(trx).findByUsername(username)
     if (account === undefined) continue
     for (const [name, seed] of seeds) {

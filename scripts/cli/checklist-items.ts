@@ -33,12 +33,12 @@ const hasOwnAsset = ({ id, assets }: Brand, path: string): boolean => assets.get
 const listInheritedMarks = (brand: Brand): readonly string[] =>
   Object.values(brand.config.merchant.marks).flatMap((path) => (hasOwnAsset(brand, path) ? [] : basename(path)))
 
-/** The decisions that are necessary before a brand is published, in the order of the guide. */
+/** The decisions that are necessary before a brand is published. */
 const checks: readonly Check[] = [
   { file: 'merchant.json', text: 'domains: no domain yet', isOpen: ({ config }) => config.merchant.domains.length === 0 },
   {
     file: 'merchant.json',
-    text: 'currency: inherited; it cannot change once a server has started the brand',
+    text: 'currency: inherited; it cannot change once a server has served the brand',
     isOpen: isInherited('/merchant/currency/code'),
   },
   { file: 'merchant.json', text: 'timeZone: inherited; days and reports depend on it', isOpen: isInherited('/merchant/timeZone') },
@@ -81,7 +81,7 @@ const checks: readonly Check[] = [
     text: 'accounts: demo accounts with public passwords',
     isOpen: ({ config }) => !isEmpty(config.platform.accounts),
   },
-  { file: 'platform.json', text: 'wins: invented winners', isOpen: ({ config }) => !isEmpty(config.platform.wins ?? {}) },
+  { file: 'platform.json', text: 'wins: fictitious winners', isOpen: ({ config }) => !isEmpty(config.platform.wins ?? {}) },
   {
     file: 'content.json',
     text: 'announcements: some promotions and notices are inherited',

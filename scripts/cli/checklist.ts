@@ -8,7 +8,7 @@ export const checklist: Command = {
   help: `Usage: livery checklist <id> [--merchants DIR]
 
 Lists what a brand still inherits from the merchant that it extends, and what it lacks: logos, colours, legal texts,
-ways to deposit and withdraw, customer service. Each line names the file to edit. Once a server has started the brand,
+ways to deposit and withdraw, customer service. Each line names the file to edit. Once a server has served the brand,
 change values of platform.json with livery platform set.
 
 ${merchantsHelp}

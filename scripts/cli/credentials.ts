@@ -28,20 +28,28 @@ export function requireCredentialsPath(env: Io['env']): string {
   return file
 }
 
+/** @throws CommandError if the file is not JSON */
 async function readCredentials(file: string | undefined): Promise<Credentials> {
   if (file === undefined) return {}
   const text = await readFile(file, 'utf8').catch(() => '{}')
-  return JSON.parse(text) as Credentials
+  try {
+    return JSON.parse(text) as Credentials
+  } catch {
+    throw new CommandError(`the file with your logins, ${file}, is not valid JSON. Repair it, or delete it and log in again.`)
+  }
 }
 
-/** Returns the user's login at a server; `undefined` if there is none. */
+/**
+ * Returns the user's login at a server; `undefined` if there is none.
+ * @throws CommandError if the file of the logins is not JSON
+ */
 export const findCredential = async (env: Io['env'], serverKey: string): Promise<Credential | undefined> =>
   (await readCredentials(findCredentialsPath(env)))[serverKey]
 
 /**
  * Stores the user's login at a server, or removes it if `credential` is `undefined`. Only the user can read the file.
  * Returns its path.
- * @throws CommandError if neither XDG_CONFIG_HOME nor HOME is set
+ * @throws CommandError if neither XDG_CONFIG_HOME nor HOME is set, or if the file is not JSON
  */
 export async function storeCredential(env: Io['env'], serverKey: string, credential: Credential | undefined): Promise<string> {
   const file = requireCredentialsPath(env)

@@ -54,7 +54,8 @@ function findRemoval(origins: readonly Origin[]): Origin | undefined {
   return last?.value === null && origins.some(({ value }) => value !== null) ? last : undefined
 }
 
-interface Step {
+/** A value on the path from the configuration to the requested one, with its pointer. */
+interface PathEntry {
   readonly pointer: string
   readonly value: unknown
 }
@@ -63,18 +64,18 @@ interface Step {
  * Returns every value from the configuration down to the pointer.
  * @throws CommandError if there is no value at the pointer
  */
-function resolvePath(config: object, pointer: string): Step[] {
-  const trail: Step[] = [{ pointer: '', value: config }]
+function resolvePath(config: object, pointer: string): PathEntry[] {
+  const trail: PathEntry[] = [{ pointer: '', value: config }]
   for (const key of parsePointer(pointer)) {
-    const step = escapeStep(key)
-    const { pointer: parentPointer, value } = trail.at(-1) as Step
+    const escapedKey = escapeStep(key)
+    const { pointer: parentPointer, value } = trail.at(-1) as PathEntry
     if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) {
       const suggestion = typeof value === 'object' && value !== null ? findNearestName(key, Object.keys(value)) : undefined
       throw new CommandError(
-        `there is no value at ${parentPointer}/${step}.${suggestion === undefined ? '' : ` Did you mean ${parentPointer}/${suggestion}?`}`,
+        `there is no value at ${parentPointer}/${escapedKey}.${suggestion === undefined ? '' : ` Did you mean ${parentPointer}/${suggestion}?`}`,
       )
     }
-    trail.push({ pointer: `${parentPointer}/${step}`, value: (value as Record<string, unknown>)[key] })
+    trail.push({ pointer: `${parentPointer}/${escapedKey}`, value: (value as Record<string, unknown>)[key] })
   }
   return trail
 }
@@ -92,7 +93,7 @@ function shorten(value: unknown): string {
 }
 
 /** Prints the conditions under which a value is shown, from the root down. */
-function explainConditions(trail: readonly Step[], io: Io): void {
+function explainConditions(trail: readonly PathEntry[], io: Io): void {
   const conditions = trail.flatMap(({ pointer, value }) =>
     typeof value === 'object' && value !== null ? listConditions(value).map((text) => `  ${pointer}: ${text}`) : [],
   )

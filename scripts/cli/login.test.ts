@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -55,6 +55,19 @@ describe('livery logout', () => {
     response = { status: 503, body: {} }
     expect(await runLiveryIn(env, 'logout', '--url', url)).toMatchObject({ code: 2, out: '' })
     expect(readLogins()).toHaveProperty([url])
+  })
+
+  it('names a file of logins that is not JSON, and leaves it unchanged', async () => {
+    await storeLogin(url)
+    const file = join(home, '.config/livery/credentials.json')
+    writeFileSync(file, '{"half')
+    expect(await runLiveryIn(env, 'logout', '--url', url)).toEqual({
+      code: 2,
+      out: '',
+      err: `livery: the file with your logins, ${file}, is not valid JSON. Repair it, or delete it and log in again.\n`,
+    })
+    expect(readFileSync(file, 'utf8')).toBe('{"half')
+    rmSync(file)
   })
 
   it('removes a token that the server does not accept, and one that has expired', async () => {

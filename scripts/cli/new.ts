@@ -82,7 +82,7 @@ Exit codes: 0 created, 1 created but not valid, 2 not created.`,
 
 type Scaffold = (words: readonly string[], args: Arguments, io: Io) => Promise<number>
 
-const scaffoldsOfPackage: Readonly<Record<string, Scaffold>> = {
+const checkoutScaffolds: Readonly<Record<string, Scaffold>> = {
   widget: (words, _, io) => scaffoldWidget(projectRoot, words, io),
   endpoint: (words, { values: { module } }, io) =>
     scaffoldEndpoint(projectRoot, words, typeof module === 'string' ? module : undefined, io),
@@ -101,7 +101,7 @@ const scaffolds: Readonly<Record<string, Scaffold>> = isProject
       ),
       field: createRejection('registration fields cannot be added from a project.'),
     }
-  : scaffoldsOfPackage
+  : checkoutScaffolds
 
 /**
  * Returns the port that the brand is served at: from the environment, or that of the running server; otherwise 8080.

@@ -22,8 +22,8 @@ export const validate: Command = {
 
 Checks the named merchants, or all. Each finding has its file, line and column, and most have a remedy.
 
-With --platform it also compares them with the server on this machine: with the code, domains and currency that the
-first start of a brand has fixed, and with the vendors and games that the server can offer. If two merchants have the
+With --platform it also compares them with the server on this machine: with the codes, domains and currencies of the
+brands in its database, and with the vendors and games that the server can offer. If two merchants have the
 same code or domain, it then reports only the one that was added later; without --platform, both.
 
 With --platform and the address of a platform of your own, or a file with the response of its status or a list of

@@ -34,7 +34,7 @@ export function checkSchemas(root: string, pathOf: PathOf = (id) => `schemas/${i
   const readFiles = (ids: readonly string[]) => ids.flatMap((id) => readSchemaFile(root, id, { pathOf, mistakes }))
   const files = readFiles(listSchemaIds(join(root, 'schemas')))
   readFiles(otherIds)
-  // All references to a file that is not a JSON object would seem wrong.
+  // Otherwise, every reference to a file that is not a JSON object would be reported as well.
   if (mistakes.length > 0) return mistakes
   const validate = createMetaSchemaValidator(root)
   const schemasById = new Map(files.map((file) => [file.id, file.value]))
@@ -166,18 +166,18 @@ function formatSuggestion(name: string, names: readonly string[]): string {
   return suggestion === undefined ? '' : ` Did you mean "${suggestion}"?`
 }
 
-/** Checks the addresses of endpoints for duplicates, and their error codes, access and audit events. */
+/** Checks endpoints for duplicate methods and paths, and checks their error codes, access and audit events. */
 function checkEndpoints(files: readonly SchemaFile[]): void {
   const errors = Object.keys(getObjectAt(files.find(({ id }) => id === 'api/errors.json')?.value, 'errors'))
-  const namesByAddress = new Map<string, string>()
+  const namesByRoute = new Map<string, string>()
   for (const { id, value, report } of files)
     for (const [name, endpoint] of Object.entries(getObjectAt(value, 'endpoints'))) {
       if (!isObject(endpoint)) continue
       const pointer = `/endpoints/${escapeStep(name)}`
-      const address = `${String(endpoint['method'])} ${String(endpoint['path'])}`
-      const otherEndpoint = namesByAddress.get(address)
-      if (otherEndpoint !== undefined) report(`${pointer}/path`, `${address} already belongs to the endpoint "${otherEndpoint}".`)
-      namesByAddress.set(address, `${posix.basename(id, '.json')}.${name}`)
+      const route = `${String(endpoint['method'])} ${String(endpoint['path'])}`
+      const otherEndpoint = namesByRoute.get(route)
+      if (otherEndpoint !== undefined) report(`${pointer}/path`, `${route} already belongs to the endpoint "${otherEndpoint}".`)
+      namesByRoute.set(route, `${posix.basename(id, '.json')}.${name}`)
       for (const [index, code] of getListAt(endpoint, 'errors').entries())
         if (typeof code === 'string' && !errors.includes(code))
           report(`${pointer}/errors/${String(index)}`, `"${code}" is not in schemas/api/errors.json.${formatSuggestion(code, errors)}`)

@@ -8,6 +8,7 @@ export interface CommandDescription {
   readonly usage: string
   readonly help: string
   readonly placeholders?: Readonly<Record<string, string>>
+  /** What the command line does with the value: writes a file, prints a link, or exits with 1 unless \`right\` is true. */
   readonly output?: 'file' | 'link' | 'verdict'
   readonly parameters: Readonly<Record<string, ParameterKind>>
 }`

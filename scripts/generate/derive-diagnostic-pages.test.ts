@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { deriveDiagnosticPages } from './derive-diagnostic-pages.ts'
 
-it('example files are shown as text only, and one without an extension in a code block of plain text', async () => {
+it('omits binary example files, and shows an example file without an extension as plain text', async () => {
   const pages = await deriveDiagnosticPages()
   expect(Object.entries(pages).flatMap(([file, page]) => (page.includes('"type": "Buffer"') ? [file] : []))).toEqual([])
   expect(pages['image-size.md']).not.toContain('one.webp`:')

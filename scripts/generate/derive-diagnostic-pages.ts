@@ -113,7 +113,7 @@ function formatExample({ mistake, files = {}, others = {}, expected }: Case): re
   ]
 }
 
-/** Returns the text of a file of a test case, as `MerchantsFixture` writes it; '' for bytes and removed files. */
+/** Returns the text of a file of a test case, as `MerchantsFixture` writes it; '' for binary and removed files. */
 function toText(content: unknown): string {
   if (content === undefined || content instanceof Uint8Array) return ''
   return typeof content === 'string' ? content : JSON.stringify(content, null, 2)

@@ -12,7 +12,7 @@ export interface EndpointSchema {
   proof?: true
   /** Whether its body is form-encoded. */
   form?: true
-  /** Maximum calls per minute from one address to one brand, if lower than the general limit. */
+  /** Maximum calls per minute from one client address to one brand, if lower than the general limit. */
   limit?: number
   /** Maximum bytes of its body, if higher than the general limit. */
   largest?: number

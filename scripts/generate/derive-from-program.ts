@@ -6,8 +6,9 @@ const formatBanner = (sources: string): string => `// Derived from ${sources} by
 const lintBanner = formatBanner('src/engine/compile/check/lints/')
 
 /**
- * Yields everything derived from the program's sources. The admin commands come last: deriving them imports the server,
- * which imports the other files. Lint rules are derived only in the package, because projects cannot change them.
+ * Yields everything derived from the program's sources: `src`, `server` and a project's folders. The admin commands
+ * come last: deriving them imports the server, which imports the other files. Lint rules are derived only in the
+ * package, because projects cannot change them.
  */
 export async function* deriveFromProgram(): AsyncGenerator<DerivedFile> {
   yield ['src/generated/messages.ts', formatBanner("the texts of base and the message keys in the program's sources") + deriveMessages()]

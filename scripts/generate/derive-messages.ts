@@ -9,10 +9,10 @@ type Texts = Readonly<Record<string, string>>
 const pluralSuffix = new RegExp(`_(?:${allPluralForms.join('|')})$`)
 
 /**
- * Derives the types of message keys, and lists of the keys that the program uses: message keys of base that occur as
- * strings in its sources or match the literal beginning or end of a template. A key without a text of its own but with
- * the plural forms `one` and `other` is a counted key if it occurs as a string. A key that ends in `_other` without a
- * matching `_one` is not a plural form.
+ * Derives the types of message keys, and lists of the keys that the program uses, as opposed to the files of a brand:
+ * message keys of base that occur as strings in its sources or match the literal beginning or end of a template. A key
+ * without a text of its own but with the plural forms `one` and `other` is a counted key if it occurs as a string. A
+ * key that ends in `_other` without a matching `_one` is not a plural form.
  */
 export function deriveMessages(): string {
   const baseTexts = readBaseTexts()

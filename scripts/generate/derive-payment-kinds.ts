@@ -1,6 +1,6 @@
 import { paymentKinds } from './schemas.ts'
 
-/** Generates the payment methods as TypeScript constants. */
+/** Derives the kinds of payment that gateways support, and the icon of each kind, as TypeScript constants. */
 export function derivePaymentKinds(): string {
   const kinds = Object.entries(paymentKinds)
   const methods = kinds.flatMap(([name, { gateway }]) => (gateway ? [name] : []))

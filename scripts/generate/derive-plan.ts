@@ -1,6 +1,6 @@
 import { listFileKinds, followRef, locateRef, readSchema, listSchemaNames, type Json } from './schemas.ts'
 
-/** A step of the walk through a file that finds references and ordered lists; numbers are indexes of other steps. */
+/** A step of the traversal that finds references and ordered lists in a file; numbers are indexes of other steps. */
 interface Step {
   /** Steps of named properties. */
   properties?: Record<string, number>
@@ -18,7 +18,7 @@ interface Step {
   isOrdered?: true
 }
 
-/** Derives the steps by which the compiler finds references and ordered lists, without steps that lead to none. */
+/** Derives the steps of the traversal that finds references and ordered lists, without those that lead to none. */
 export function deriveReferenceSteps(): string {
   const steps: Step[] = []
   const stepIndexes = new Map<string, number>()
@@ -32,7 +32,7 @@ export function deriveReferenceSteps(): string {
     Object.entries(roots).flatMap(([kind, oldIndex]) => (newIndexes.has(oldIndex) ? [[kind, newIndexes.get(oldIndex)]] : [])),
   )
   return `import type { FileKind } from './validate-config.js'\n
-/** A step of the walk that finds references and ordered lists in a file; numbers are indexes in \`planSteps\`. */
+/** A step of the traversal that finds references and ordered lists in a file; numbers are indexes in \`planSteps\`. */
 export interface PlanStep {
   /** Steps of named properties. */
   readonly properties?: Readonly<Record<string, number>>

@@ -77,7 +77,7 @@ export interface FieldInput {
 }
 
 export interface FieldValidator {
-  (cases: Readonly<Record<string, FieldInput>>): boolean
+  (fields: Readonly<Record<string, FieldInput>>): boolean
   errors?: readonly { readonly instancePath: string; readonly keyword: string; readonly params: Readonly<Record<string, unknown>> }[] | null
 }
 

@@ -66,11 +66,11 @@ export const diagnosticTexts: Readonly<Record<OtherCode, CodeText>> = {
   },
   'asset-empty': { about: 'A picture or font has no content.', remedy: 'Export it again.' },
   'asset-format': {
-    about: 'The content of a picture or font has another format than its extension says, or is broken.',
+    about: 'The content of a picture or font has another format than its extension says, or is corrupt.',
     remedy: 'Correct the extension, or export the file again.',
   },
   'svg-active-content': {
-    about: 'An SVG contains a script, an event handler or an address outside of the picture.',
+    about: 'An SVG contains a script, an event handler or a reference to another file or site.',
     remedy: 'Export it as a plain picture, without scripts and links.',
   },
   'json-utf8': { about: 'A file is not in UTF-8.', remedy: 'Save it as UTF-8.' },
@@ -80,10 +80,10 @@ export const diagnosticTexts: Readonly<Record<OtherCode, CodeText>> = {
   'json-trailing-comma': { about: 'There is a comma after the last entry.', remedy: 'Remove the comma.' },
   'json-duplicate-key': { about: 'An object has the same key twice. Only one of the two would count.', remedy: 'Remove one of them.' },
   'json-forbidden-key': { about: 'A key has a special meaning in JavaScript, such as __proto__.', remedy: 'Use another name.' },
-  'json-number': { about: 'A number has more digits than a double can represent exactly.', remedy: 'Write fewer digits, or a text.' },
+  'json-number': { about: 'A number has more digits than a double can represent exactly.', remedy: 'Write fewer digits, or a string.' },
   'json-invalid-character': {
-    about: 'A text contains a character that no database can store, such as NUL or half of a surrogate pair.',
-    remedy: 'Enter the text again.',
+    about: 'A string contains a character that the database cannot store, such as NUL or half of a surrogate pair.',
+    remedy: 'Enter the string again.',
   },
   'json-depth': { about: 'Objects and lists are nested too deeply.', remedy: 'Nest them less.' },
   'unknown-key': {
@@ -93,7 +93,7 @@ export const diagnosticTexts: Readonly<Record<OtherCode, CodeText>> = {
   'missing-key': { about: 'A required key is missing.', remedy: 'Add it.' },
   'unknown-widget': { about: 'A node names a widget that does not exist.', remedy: 'Use the name that the message suggests.' },
   'wrong-type': {
-    about: 'A value has the wrong type, such as a text where a number is expected.',
+    about: 'A value has the wrong type, such as a string instead of a number.',
     remedy: 'Use a value of the right type.',
   },
   'unknown-value': { about: 'A value is not one of the allowed ones.', remedy: 'Use one of the values that the message lists.' },

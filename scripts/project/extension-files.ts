@@ -5,7 +5,7 @@ const banner = '// Derived from livery.config.ts by `livery generate`. Do not ed
 
 /**
  * Creates the modules with the extensions, the game catalogue and the paths of a project, by path in `target`, the
- * project's `.livery`. They replace the modules of the package at the same paths, whose lists are empty.
+ * project's `.livery`. They replace the modules of the package at the same paths.
  */
 export function createExtensionFiles(
   target: string,

@@ -51,7 +51,7 @@ it.each<readonly [string, Readonly<Record<string, string>>, readonly string[]]>(
     ['widgets/card/view.tsx:1:1  The file is missing. Rename veiw.tsx to view.tsx.'],
   ],
   [
-    'a widget of the package',
+    'a widget with the name of one in the package',
     { 'widgets/banner/schema.json': '{}', 'widgets/banner/view.tsx': '' },
     ['widgets/banner:1:1  The package already has "banner". Choose another name.'],
   ],
@@ -78,7 +78,7 @@ it.each<readonly [string, Readonly<Record<string, string>>, readonly string[]]>(
     ],
   ],
   [
-    'a text of the package',
+    'a text with a key of the package',
     { ...widget, 'widgets/card/messages/EN.json': '{ "hello": "Hi" }', 'widgets/card/messages/TY.json': '{ "hello": "Chào" }' },
     ['EN', 'TY'].map((code) => `widgets/card/messages/${code}.json:1:3  The package already has a text "hello". Choose another key.`),
   ],
@@ -116,7 +116,7 @@ it.each<readonly [string, Readonly<Record<string, string>>, readonly string[]]>(
     ['vendors/WAVE.json:1:46  Another vendor already has a game "pearl". Choose another id.'],
   ],
   [
-    'a vendor of the package',
+    'a vendor with a code of the package',
     { 'vendors/PGF.json': JSON.stringify(vendor) },
     ['vendors/PGF.json:1:1  The package already has a vendor "PGF". Choose another code.'],
   ],

@@ -8,7 +8,7 @@ import { root } from '../tools/paths.ts'
 import type { ProjectConfig } from './define-config.ts'
 import type { ProjectMistake } from './project-error.ts'
 
-/** A folder of a project that extends the program. */
+/** A folder of a project that extends the package. */
 export interface Extension {
   readonly name: string
   /** Absolute path. */
@@ -29,7 +29,7 @@ export interface JsonFile {
   readonly report: (pointer: string, message: string, at?: 'key' | 'value') => void
 }
 
-/** The extensions that a project adds to the program. */
+/** The extensions that a project adds to the package. */
 export interface ProjectExtensions {
   readonly widgets: readonly Extension[]
   readonly features: readonly Extension[]

@@ -23,7 +23,7 @@ const unusedFilePattern = /\.(?:d\.[cm]?ts|map|tsbuildinfo)$|^(?!.*licen[cs]e|.*
 
 /**
  * Copies packages and all packages that they depend on, as installed in `root`, to `node_modules` of the folder `out`.
- * Optional dependencies, such as programs for other machines, are copied if they are installed.
+ * Optional dependencies, such as native binaries for one platform, are copied if they are installed.
  * @throws Error for a dependency that is not installed, and for a package without a licence
  */
 export async function copyPackages(names: Iterable<string>, root: string, out: string): Promise<readonly CopiedPackage[]> {

@@ -1,6 +1,6 @@
 /**
- * Types of columns that the database schema does not express, by table and column: JSON columns, and texts with values
- * declared elsewhere. The names are those of `server/database/columns.ts` and of the API's types.
+ * Types of columns that the database schema does not express, by table and column: JSON columns, and text columns
+ * whose values are declared elsewhere. The names are those of `server/database/columns.ts` and of the API's types.
  */
 export const columnTypes: Readonly<Record<string, string>> = {
   'accounts.profile': 'Record<string, string>',
@@ -23,7 +23,7 @@ export const columnTypes: Readonly<Record<string, string>> = {
   'deposit_steps.state': 'DepositState',
   'deposits.bonus_terms': 'DepositBonusTerms',
   'deposits.details': 'Readonly<Record<string, string>>',
-  'deposits.differs': "DepositChannelsTable['differs']",
+  'deposits.amount_mismatch': "DepositChannelsTable['amount_mismatch']",
   'deposits.kind': 'DepositKind',
   'deposits.pay_to': 'DepositTarget',
   'deposits.proof_policy': "DepositChannelsTable['proof']",

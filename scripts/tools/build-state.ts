@@ -16,7 +16,7 @@ export const serverBundles = join(projectRoot, 'dist/server')
 /** The folder of the release. */
 export const releaseFolder = join(dist, 'release')
 
-/** The file in `dist` that names the current build; the server reads it at start. */
+/** The file in `dist` that names the current build; the server reads it at startup. */
 export const currentBuildFile = join(dist, 'current')
 
 /** Returns the name of the build of the current sources. */

@@ -63,10 +63,10 @@ const programGroup: DerivedFileGroup = {
 
 /**
  * Derives the code and schemas that are not in git if they are missing or stale; if they are fresh, this takes a few
- * milliseconds. Callers must await it before they import any of them. Code derived from the program's own sources,
- * which change with every edit, is checked only with `all`; otherwise it is derived only if missing. Several processes
- * may run this at once: each file is replaced atomically, and the stamp covers the derived files as well as their
- * sources, so that a mixture of two runs counts as stale. Resolves to the paths of the files written.
+ * milliseconds. Callers must await it before they import any of them. Code derived from the program's own sources
+ * (`src`, `server`), which change with every edit, is checked only with `all`; otherwise it is derived only if missing.
+ * Several processes may run this at once: each file is replaced atomically, and the stamp covers the derived files as
+ * well as their sources, so that a mixture of two runs counts as stale. Resolves to the paths of the files written.
  * @throws SchemaError if schemas/ has mistakes
  */
 export async function generateCodeIfStale({ all = false } = {}): Promise<readonly string[]> {

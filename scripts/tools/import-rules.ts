@@ -50,7 +50,7 @@ export const importRules: readonly ImportRule[] = [
   { name: 'no-unresolved', comment: 'Every import must resolve.', from: {}, to: { missing: true } },
   {
     name: 'nothing-imports-tests',
-    comment: 'Tests are never part of the program.',
+    comment: 'Code that runs in production does not depend on tests.',
     from: { pathNot: [testFilePattern, String.raw`^scripts/generate/derive-diagnostic-pages\.ts$`] },
     to: { path: testFilePattern },
   },
@@ -132,7 +132,7 @@ export const importRules: readonly ImportRule[] = [
     'ui',
     '^src/ui/',
     ['^src/engine/rules/(?:classify-url|content-markup)\\.ts$'],
-    'Primitives depend on no data and not on the engine, so that anything can be rendered with them. The exceptions are the shared rules for addresses and content tags.',
+    'Primitives depend on no data and not on the engine, so that anything can be rendered with them. The exceptions are the shared rules for URLs and content tags.',
   ),
   createLayerRule(
     'adapters',
@@ -156,7 +156,7 @@ export const importRules: readonly ImportRule[] = [
     'first-screen',
     '^src/first-screen\\.ts$',
     ['^src/engine/first-screen\\.ts$', '^src/(features|widgets)/index\\.ts$'],
-    'The server’s renderer is composed separately from the browser’s program.',
+    'The composition root of server rendering is separate from that of the browser.',
   ),
   {
     name: 'every-file-has-a-layer',

@@ -11,7 +11,7 @@ const entryId = 'livery:dev'
 const noFiles = { scripts: [], styles: [] }
 
 /**
- * Replaces the entry of the build on development pages: loads the modules for hot updates, then the program. Removes
+ * Replaces the entry of the build on development pages: loads the modules for hot updates, then the app. Removes
  * `SharedWorker`, so that Vite's client polls a restarting server from the page: its worker script is blocked by the
  * CSP.
  */

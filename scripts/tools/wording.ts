@@ -1,4 +1,4 @@
-/** A phrase that readers must translate, and what to write instead. */
+/** An unidiomatic phrase, and what to write instead. */
 interface WordingRule {
   readonly phrase: RegExp
   readonly remedy: string

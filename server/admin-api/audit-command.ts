@@ -24,12 +24,11 @@ type Command = AdminCommand<AdminCommandContext>
 
 /**
  * Wraps a command so that it writes an entry to the audit log if it succeeds: the operator, the loggable parameters
- * and, if the command declares the setting that it changes or checks relations, the values before and after. In that
- * case the command and its entry share a transaction, and changes of the settings of a brand, or of one account, are
- * made one after another.
+ * and, if the command declares `audit` or `checksRelations`, the values before and after. In that case the command and
+ * its entry share a transaction, and changes of the settings of a brand, or of one account, are serialized.
  */
 export function withAudit(name: string, command: Command): Command {
-  const watch = createWatch(command)
+  const watch = findWatcher(command)
   return {
     ...command,
     run: async (context, body) => {
@@ -65,7 +64,7 @@ async function lockAccount(trx: Tenant, username: string): Promise<void> {
   if (account) await accounts.lock(account.id)
 }
 
-function createWatch({ checksRelations, audit }: Command): SettingsWatcher | undefined {
+function findWatcher({ checksRelations, audit }: Command): SettingsWatcher | undefined {
   if (checksRelations === true) return watchRelations
   return audit && watchSetting(audit)
 }
@@ -86,7 +85,8 @@ const watchSetting =
 
 /**
  * Runs a command, and collects the facts that it records for the audit log.
- * @throws AdminApiError if its exposure exceeds what is allowed, and other errors of the command
+ * @throws AdminApiError if its exposure is above the approved amount by more than the brand's limit, and other errors
+ * of the command
  */
 async function runAndRecord(command: Command, context: AdminCommandContext, body: unknown) {
   await assertExposureAllowed(context, command, body)

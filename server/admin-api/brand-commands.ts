@@ -48,9 +48,9 @@ export const brandCommands: AdminCommands<AdminCommandContext> = {
   }),
   started: definePlatformCommand({
     permission: 'platform.read',
-    title: 'Started brands',
+    title: 'Brands in the database',
     usage: 'started',
-    help: 'Lists the brands of this database: code, folder and currency, which are fixed once a brand has started.',
+    help: 'Lists the brands in this database: code, folder and currency, which were fixed when a server first served the brand.',
     run: async ({ brands, startedBrands: started }) =>
       started.list().map((site) => ({ ...site, domains: brands.byId(site.folder ?? '')?.config.merchant.domains ?? [] })),
   }),
@@ -77,7 +77,7 @@ export const brandCommands: AdminCommands<AdminCommandContext> = {
     sensitive: true,
     parameters: { code: 'text' },
     run: async ({ brands, startedBrands: started }, { code }) => {
-      if (!(await started.release(code))) throw new AdminApiError(`The platform has not started a brand with the code "${code}".`)
+      if (!(await started.release(code))) throw new AdminApiError(`This database has no brand with the code "${code}".`)
       brands.refresh()
       return { released: code }
     },

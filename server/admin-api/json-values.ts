@@ -10,11 +10,11 @@ export function setValueAt(value: unknown, [key, ...rest]: readonly string[], ch
   return Object.fromEntries(next === undefined ? others : [...others, [key, next]])
 }
 
-/** Returns nested objects that hold only `value`, at the given keys. */
+/** Returns nested objects that contain only `value`, at the given keys. */
 export const nestValue = (keys: readonly string[], value: unknown): unknown =>
   keys.reduceRight<unknown>((inner, key) => Object.fromEntries([[key, inner]]), value)
 
-/** Returns the merge patch that turns `before` into `value`: `null` for each property that `value` lacks. */
+/** Returns the merge patch that turns `before` into `value`, with `null` for each property that `value` lacks. */
 export function createMergePatch(value: unknown, before: unknown): unknown {
   if (value === undefined) return null
   if (!isObject(value) || !isObject(before)) return value

@@ -17,7 +17,7 @@ export interface OperatorPasses {
   /** Returns the token of a new link. */
   createLinkToken(pass: Pass): string
   /**
-   * Consumes the token of a link, also if it is presented in the wrong place. `brand` is the brand of the host if the
+   * Consumes the token of a link, even if it is presented on the wrong host. `brand` is the brand of the host if the
    * request comes from this machine. Returns the kind of the link and the token of the new browser session; `undefined`
    * if the token is unknown, used, expired or of another brand.
    */

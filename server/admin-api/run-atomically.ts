@@ -4,7 +4,7 @@ import type { Brand } from '../modules/brands/index.ts'
 import { createSiteStore } from '../modules/site/index.ts'
 
 /**
- * Runs commands for a brand in one transaction, and invalidates the cached settings of the brand at its end. `run`
+ * Runs commands for a brand in one transaction, and then invalidates the cached settings of the brand. `run`
  * receives a context whose tenant is the transaction, and which reads the brand's state in it.
  * @throws AdminApiError for an ApiError other than `unavailable` and for the violation of a known constraint; rethrows
  * other errors
@@ -15,7 +15,7 @@ export async function runAtomically<P extends CommandContext, T>(
   run: (context: P, trx: Tenant) => Promise<T>,
 ): Promise<T> {
   try {
-    // Read before the transaction: it may start the brand or apply new content, in transactions of its own.
+    // Read before the transaction: it may seed the brand's data or apply new content, in transactions of its own.
     const cachedSite = await context.sites.read(brand)
     return await withTransaction(context.sites.tenant(brand), (trx) => {
       const read = async () => ({ ...cachedSite, ...(await createSiteStore(trx).read()) })

@@ -12,13 +12,13 @@ import {
 import { platformValues } from '../modules/compose-modules.ts'
 import { type Json, nestValue, createMergePatch, setValueAt } from './json-values.ts'
 
-/** Commands that read and change values of `platform.json` for a brand that has started. */
+/** Commands that read and change a brand's values in the database, which `platform.json` seeds. */
 export const valueCommands: AdminCommands = {
   values: defineBrandCommand({
     permission: 'settings.read',
     title: 'Values',
     usage: 'get <brand> [<path>]',
-    help: 'Shows the values of platform.json that have no command of their own: bonuses, wallet, vendors, downloads, services, deposit channels, payout destinations.',
+    help: 'Shows the values of platform.json that have no command of their own: bonuses, wallet, vendors, downloads, services, deposit channels, payout channels.',
     rows: { parameter: 'path' },
     parameters: { path: 'text?' },
     run: async (context, { path }) => {
@@ -65,7 +65,7 @@ interface ResolvedValue {
   readonly values: PlatformValues
   /** Keys from the root of the file to the value. */
   readonly steps: readonly string[]
-  /** Key that stands for the "*" of the pattern; empty if the pattern has none. */
+  /** Key that matches the "*" of the pattern; empty if the pattern has none. */
   readonly id: string
   /** The brand's current value; `undefined` if it is not set. */
   readonly current: unknown
@@ -97,17 +97,17 @@ async function parseValueChange(context: BrandContext, path: string, input: stri
   const resolved = await resolvePath(context, path)
   const { steps, current, rest } = resolved
   const fileValue = findValueAt(context.brand.config.platform, steps)
-  const refusals: Finding[] = []
+  const findings: Finding[] = []
   for (const value of parseCandidates(input)) {
     const next = setValueAt(current, rest, value)
     const change = nestValue(steps, createMergePatch(next, fileValue))
     const [finding] = checkPlatformChange(context.brand, isObject(change) ? change : {})
     if (!finding) return { ...resolved, next }
-    refusals.push(finding)
+    findings.push(finding)
   }
-  // If one of two interpretations has the wrong type, the issue of the other one is reported.
-  const refusal = refusals.find(({ code }) => code !== 'wrong-type') ?? refusals[0]
-  throw new AdminApiError(refusal ? describeFinding(refusal) : 'The value cannot be set.')
+  // If one of two interpretations has the wrong type, the finding of the other one is reported.
+  const reported = findings.find(({ code }) => code !== 'wrong-type') ?? findings[0]
+  throw new AdminApiError(reported ? describeFinding(reported) : 'The value cannot be set.')
 }
 
 const describeFinding = ({ pointer, message, remedy = '' }: Finding): string =>

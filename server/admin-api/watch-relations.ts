@@ -23,16 +23,16 @@ export const watchRelations: SettingsWatcher = async ({ brands }, trx, auditedBo
   const usernames = [username, upline].filter((name) => name !== undefined)
   const readSettings = () => readLiveSettings({ tenant: trx, config, usernames })
   const before = await readSettings()
-  const brokenBefore = new Set(listBrokenRelations(before))
+  const violationsBefore = new Set(listViolations(before))
   return async () => {
     const after = await readSettings()
-    const brokenRelation = listBrokenRelations(after).find((relation) => !brokenBefore.has(relation))
-    if (brokenRelation !== undefined) throw new AdminApiError(brokenRelation)
+    const newViolation = listViolations(after).find((violation) => !violationsBefore.has(violation))
+    if (newViolation !== undefined) throw new AdminApiError(newViolation)
     return { changes: listChanges(before, after) }
   }
 }
 
-const listBrokenRelations = (settings: object): readonly string[] => findViolationsInConfig(settings).filter(isError).map(formatViolation)
+const listViolations = (settings: object): readonly string[] => findViolationsInConfig(settings).filter(isError).map(formatViolation)
 
 const isError = ({ relation }: LocatedViolation): boolean => relation.severity !== 'warning'
 

@@ -51,10 +51,10 @@ export type StoredVendorAnswer = { readonly balance: string } | { readonly error
 /** The differences between vendors in how they call the wallet. `schemas/vendors.json` describes the values. */
 export interface VendorPolicy {
   readonly unknownRollback: 'ok' | 'error'
-  readonly earlyRollback: 'tombstone' | 'forget'
-  readonly ids: 'vendor' | 'player' | 'round'
-  readonly ends: 'win' | 'close'
-  readonly patienceMinutes: number
+  readonly earlyRollback: 'reject-bet' | 'accept-bet'
+  readonly transactionIdScope: 'vendor' | 'player' | 'round'
+  readonly settlementCall: 'win' | 'close'
+  readonly openBetCheckMinutes: number
 }
 
 export type VendorPolicyChange = Partial<VendorPolicy>
@@ -91,7 +91,10 @@ export interface CashbackBreakdownEntry {
 export type DepositState = Deposit['state']
 export type DepositKind = DepositChannel['kind']
 
-/** Another payment currency, and the value of one unit in the brand's currency, as a decimal string. */
+/**
+ * A payment currency other than the brand's. `rate` is the value of one unit in the brand's currency, as a decimal
+ * string.
+ */
 export interface DepositUnit {
   readonly code: string
   readonly exponent: number

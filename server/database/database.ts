@@ -115,7 +115,7 @@ interface PoolOptions {
   /** Timeout of a statement; 0 for none. */
   readonly statementMilliseconds: number
   /**
-   * Whether a connection may lead to a standby. Default: false, so that no statement reads old data after a failover.
+   * Whether a connection may be to a standby. Default: false, so that no statement reads old data after a failover.
    */
   readonly acceptsStandby?: boolean
 }
@@ -147,7 +147,7 @@ export function openPool(
   })
   pool.on('error', onError)
   // The pool listens only to idle connections. An unhandled error event of a connection in use would end the process;
-  // its user gets the error from the next statement, and the pool discards the connection.
+  // the code that uses it gets the error from its next statement, and the pool discards the connection.
   pool.on('connect', (client) => client.on('error', () => undefined))
   return pool
 }

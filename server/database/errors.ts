@@ -1,4 +1,4 @@
-/** An external reason for which a program cannot start. The message is printed without a stack trace. */
+/** An external reason why a server or a command cannot start. The message is printed without a stack trace. */
 export class StartupError extends Error {
   override readonly name: string = 'StartupError'
 }
@@ -30,7 +30,7 @@ export function isConstraintViolation(error: unknown, constraint: string): boole
 const cannotConnectState = '57P03'
 
 /**
- * Creates the error of a connection that leads to a standby instead of the primary. Messages quote it in parentheses.
+ * Creates the error for a connection to a standby instead of the primary. Messages quote it in parentheses.
  */
 export const createStandbyError = (): Error => Object.assign(new Error('it is a standby'), { code: cannotConnectState })
 

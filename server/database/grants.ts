@@ -18,7 +18,7 @@ export async function grantServingPrivileges(owner: Kysely<Tables>, role: string
   const grantee = sql.id(role)
   const tables = (names: readonly string[]) => sql.join(names.map((name) => sql.id(name)))
   await owner.transaction().execute(async (db) => {
-    // The lock serializes concurrent starts: PostgreSQL rejects concurrent grants on the same objects.
+    // The lock serializes servers that start concurrently: PostgreSQL rejects concurrent grants on the same objects.
     await sql`select pg_advisory_xact_lock(hashtext('livery grants'))`.execute(db)
     if (await hasServingPrivileges(db, role)) return
     const { rows } = await sql<{ name: string }>`select current_schema() as name`.execute(db)

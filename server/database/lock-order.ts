@@ -67,7 +67,7 @@ export function recordRowLock(trx: Transaction, row: string): void {
 }
 
 /**
- * Records that a transaction locks a row of accounts, such as their wallets or bonuses. Outside production it asserts
+ * Records that a transaction locks rows of accounts, such as their wallets or bonuses. Outside production it asserts
  * that the transaction already holds these accounts.
  * @throws LockOrderError
  */

@@ -34,7 +34,7 @@ interface AppliedMigration {
   readonly compatibleFrom: string | undefined
 }
 
-/** Creates the table as the migrating role. A lock serializes concurrent starts. */
+/** Creates the table as the migrating role. A lock serializes servers that start concurrently. */
 export async function createRecordTable(owner: Kysely<never>): Promise<void> {
   await owner.transaction().execute(async (db) => {
     await sql`select pg_advisory_xact_lock(hashtext('livery migration record'))`.execute(db)
@@ -129,7 +129,7 @@ export async function countNewerMigrations(db: Kysely<never>, { table, folder }:
   if (blockingMigration === undefined) return newer.length
   throw new PostgresError(
     first !== undefined && blockingMigration.name < first
-      ? `The database was created by a version of the program from before ${first}, which replaces its migrations (${blockingMigration.name} and others). Start with an empty database, or start the version that created it.`
-      : `The database was brought up to date by a newer version of the program, which has the migration ${blockingMigration.name}. Start that version, or restore the backup from before it.`,
+      ? `The database was created by a version of Livery from before ${first}, which replaces its migrations (${blockingMigration.name} and others). Start with an empty database, or start the version that created it.`
+      : `The database was brought up to date by a newer version of Livery, which has the migration ${blockingMigration.name}. Start that version, or restore the backup from before it.`,
   )
 }

@@ -121,7 +121,7 @@ export function assertReplayable(sets: readonly MigrationSet[], applied: Applied
     if (unknown !== undefined)
       throw new PostgresError(
         unknown > (knownNames.at(-1) ?? '')
-          ? `The backup was made by a newer version of the program, which has the migration ${unknown} (${table}). Restore it with that version.`
+          ? `The backup was made by a newer version of Livery, which has the migration ${unknown} (${table}). Restore it with that version.`
           : `The backup has the migration ${unknown} (${table}), which this version does not have. Restore it with the version that made it.`,
       )
     const missing = knownNames.slice(0, names.length).find((name) => !names.includes(name))

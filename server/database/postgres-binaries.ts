@@ -7,7 +7,7 @@ import { promisify } from 'node:util'
 import { PostgresError } from './errors.ts'
 import type { PostgresUser } from './postgres-user.ts'
 
-/** Paths of the programs of the PostgreSQL that is installed with npm. */
+/** Paths of the PostgreSQL executables that are installed with npm. */
 export interface PostgresBinaries {
   readonly postgres: string
   readonly initdb: string
@@ -15,8 +15,8 @@ export interface PostgresBinaries {
 
 /**
  * Finds the programs for this machine. After `npm ci --ignore-scripts` the links between their libraries are missing,
- * and are created here. If a link cannot be created, or the package's folder is closed to the user that PostgreSQL runs
- * as, the package is copied once to a folder below `copiesFolder`.
+ * and are created here. If a link cannot be created, or the user that PostgreSQL runs as cannot access the package's
+ * folder, the package is copied once to a folder below `copiesFolder`.
  * @throws PostgresError with a remedy if there are no programs for this machine, or if that user cannot run them
  */
 export async function requirePostgresBinaries(user: PostgresUser, copiesFolder: string): Promise<PostgresBinaries> {
@@ -71,7 +71,7 @@ async function copyOnce(packageFolder: string, copiesFolder: string): Promise<st
     const completeFolder = join(temporaryFolder, 'complete')
     await cp(packageFolder, completeFolder, { recursive: true, verbatimSymlinks: true })
     await linkLibraries(completeFolder)
-    // An installation with a strict umask leaves every file closed to others.
+    // An installation with a strict umask makes every file inaccessible to other users.
     if (process.platform !== 'win32') await promisify(execFile)('chmod', ['-R', 'a+rX', completeFolder])
     await rename(completeFolder, copy).catch(async (error: unknown) => {
       if (!(await stat(copy).catch(() => undefined))) throw error

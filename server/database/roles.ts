@@ -32,7 +32,7 @@ export const listDatabaseStatements = (database: string): readonly string[] => [
 ]
 
 /**
- * Creates the roles in the embedded PostgreSQL, with passwords that are generated at each start and stored nowhere.
+ * Creates the roles in the embedded PostgreSQL, with passwords that are generated at each startup and stored nowhere.
  * Existing roles are reset, because a role can change its own password and settings.
  */
 export async function createRoles(superuserUrl: string): Promise<Record<keyof DatabaseUrls, string>> {

@@ -21,7 +21,7 @@ const scopes = new WeakMap<pg.ClientBase, Scope>()
  * Wraps a connection so that its statements read and write only the rows of `scope`. For transactions the scope is set
  * together with the statement that begins them. For other statements it is a session setting, which is sent only if the
  * connection last served another scope. Through a pooler, each of these statements runs in a transaction that begins
- * with the scope and the settings of the connection. A connection that turns out to lead to a standby is closed when it
+ * with the scope and the settings of the connection. A connection that turns out to be to a standby is closed when it
  * is released.
  *
  * In a distributed database the policies of the workers apply. Citus forwards only settings that `set local` makes in a
@@ -94,11 +94,11 @@ const toResult = <R>(result: pg.QueryResult) => parseNumerics(result) as unknown
 /**
  * Enables row-level security on every table with a column `merchant`, so that it is limited to the merchant that the
  * connection is scoped to. Runs after every migration as the owner of the tables, whom policies do not restrict. Tables
- * that already have their policy are not touched, so that a start takes no locks that affect running servers.
+ * that already have their policy are not touched, so that startup takes no locks that affect running servers.
  */
 export async function protectRows(owner: Kysely<unknown>): Promise<void> {
   await owner.transaction().execute(async (db) => {
-    // The lock serializes concurrent starts.
+    // The lock serializes servers that start concurrently.
     await sql`select pg_advisory_xact_lock(hashtext('livery row security'))`.execute(db)
     const { rows } = await sql<{ name: string }>`
       select relname as name from pg_class

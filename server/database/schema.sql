@@ -419,7 +419,7 @@ create table activities (
   turnover integer not null,
   claim_days integer,
   issue text not null,
-  needed numeric(38,0) not null,
+  required_stakes numeric(38,0) not null,
   total numeric(38,0),
   given numeric(38,0) default 0 not null,
   free_tickets integer default 0 not null,
@@ -433,11 +433,11 @@ create table activities (
   constraint activities_envelope_amounts CHECK (((kind <> 'envelope'::text) OR (reward <> 'money'::text) OR (max_amount IS NOT NULL))),
   constraint activities_every_check CHECK ((every = ANY (ARRAY['once'::text, 'day'::text, 'week'::text]))),
   constraint activities_free_tickets_check CHECK (((free_tickets >= 0) AND (free_tickets <= 100))),
-  constraint activities_issue_check CHECK ((issue = ANY (ARRAY['claim'::text, 'itself'::text]))),
+  constraint activities_issue_check CHECK ((issue = ANY (ARRAY['claim'::text, 'automatic'::text]))),
   constraint activities_kind_check CHECK ((kind = ANY (ARRAY['join'::text, 'apply'::text, 'envelope'::text, 'raffle'::text]))),
   constraint activities_min_rank_check CHECK ((min_rank > 0)),
-  constraint activities_needed_check CHECK ((needed >= (0)::numeric)),
   constraint activities_opens_before_it_closes CHECK ((closes_at > opens_at)),
+  constraint activities_required_stakes_check CHECK ((required_stakes >= (0)::numeric)),
   constraint activities_reward_check CHECK ((reward = ANY (ARRAY['money'::text, 'points'::text]))),
   constraint activities_ticket_stake_check CHECK ((ticket_stake > (0)::numeric)),
   constraint activities_total_check CHECK ((total >= (0)::numeric)),
@@ -451,7 +451,7 @@ comment on column activities.amount is 'Minor units, or whole points; for an env
 comment on column activities.max_amount is 'The largest amount of an envelope.';
 comment on column activities.turnover is 'Wagering requirement of a money reward, as a multiple of its amount.';
 comment on column activities.issue is 'Whether an approved reward is claimed by the player or paid automatically.';
-comment on column activities.needed is 'Minor units that have to be staked after joining.';
+comment on column activities.required_stakes is 'Minor units that have to be staked after joining.';
 comment on column activities.total is 'Total number of rewards; for envelopes, their total amount in minor units or points; null: unlimited.';
 comment on column activities.given is 'The part of `total` that has been given.';
 comment on column activities.free_tickets is 'Tickets of a raffle that each account has in each period without playing.';
@@ -482,7 +482,7 @@ create table activity_entries (
 );
 alter table activity_entries enable row level security;
 comment on table activity_entries is 'Members who have joined or applied: once in a period, not counting rejected applications.';
-comment on column activity_entries.period is '`once`, a day, or the Monday of a week.';
+comment on column activity_entries.period is '`once`, a day such as 2026-11-22, or a week by its Monday, such as week/2026-11-16.';
 comment on column activity_entries.images is 'Ids of uploads.';
 comment on column activity_entries.staked_before is 'Minor units that the account had staked in total when it joined.';
 CREATE INDEX activity_entries_by_account ON activity_entries USING btree (merchant, account, period);
@@ -888,7 +888,7 @@ END),
 );
 alter table contracts enable row level security;
 comment on table contracts is 'Contracts between an agent and an agent directly below: of each kind, the two have at most one open offer and one contract in force.';
-comment on column contracts.end_requested_by is 'The party that requested the end: until the other responds, and after both have agreed.';
+comment on column contracts.end_requested_by is 'The party that requested the end. Set until the other party responds, and kept if both have agreed.';
 comment on column contracts.reason is 'Why it ended.';
 comment on column contracts.bet is 'Minor units: required stakes of the period, the day or the hour, or of a single bet.';
 comment on column contracts.profit_loss is 'Minor units.';
@@ -996,15 +996,15 @@ create table deposit_channels (
   proof text not null,
   pay_to jsonb,
   minutes integer not null,
-  differs text not null,
+  amount_mismatch text not null,
   unit jsonb,
   gateway text,
   removed_at timestamp with time zone,
   constraint deposit_channels_pkey PRIMARY KEY (merchant, id),
+  constraint deposit_channels_amount_mismatch_check CHECK ((amount_mismatch = ANY (ARRAY['credit'::text, 'review'::text]))),
   constraint deposit_channels_check CHECK ((max_amount >= min_amount)),
   constraint deposit_channels_check1 CHECK (((opens IS NULL) = (closes IS NULL))),
   constraint deposit_channels_closes_check CHECK (((closes >= 0) AND (closes <= 1439))),
-  constraint deposit_channels_differs_check CHECK ((differs = ANY (ARRAY['credit'::text, 'review'::text]))),
   constraint deposit_channels_fee_below_min_amount CHECK ((fee_fixed < min_amount)),
   constraint deposit_channels_fee_fixed_check CHECK ((fee_fixed >= (0)::numeric)),
   constraint deposit_channels_fee_percent_check CHECK (((fee_percent >= 0) AND (fee_percent <= 5000))),
@@ -1017,7 +1017,7 @@ create table deposit_channels (
   constraint deposit_channels_unit_rate CHECK ((((unit ->> 'rate'::text))::numeric > (0)::numeric))
 );
 alter table deposit_channels enable row level security;
-comment on table deposit_channels is 'Ways to pay in.';
+comment on table deposit_channels is 'Payment methods for deposits.';
 comment on column deposit_channels.kind is 'A kind of payment (schemas/payment-kinds.json).';
 comment on column deposit_channels.min_amount is 'Minor units, as are `max_amount` and `fee_fixed`.';
 comment on column deposit_channels.fee_percent is 'Hundredths of a percent.';
@@ -1026,7 +1026,7 @@ comment on column deposit_channels.opens is 'Minute of the day in the brand''s t
 comment on column deposit_channels.account_types is 'Types of account that may use the channel; null: all.';
 comment on column deposit_channels.pay_to is 'Where the player pays by bank transfer; null: a gateway takes the payment.';
 comment on column deposit_channels.minutes is 'Minutes until an unpaid deposit expires.';
-comment on column deposit_channels.differs is 'What happens if another amount than requested is paid.';
+comment on column deposit_channels.amount_mismatch is 'What happens if another amount than requested is paid.';
 comment on column deposit_channels.unit is 'Another currency in which the player pays.';
 comment on column deposit_channels.gateway is 'The gateway of the brand that takes the payments; null: that of the server.';
 comment on column deposit_channels.removed_at is 'When the channel was removed. The row is kept, because deposits refer to its title.';
@@ -1082,7 +1082,7 @@ create table deposits (
   currency text not null,
   fee_percent integer not null,
   fee_fixed numeric(38,0) not null,
-  differs text not null,
+  amount_mismatch text not null,
   proof_policy text not null,
   unit jsonb,
   bonus text,
@@ -1173,7 +1173,7 @@ create table favourite_games (
   constraint favourite_games_merchant_account_fkey FOREIGN KEY (merchant, account) REFERENCES accounts(merchant, id)
 );
 alter table favourite_games enable row level security;
-comment on table favourite_games is 'Games that players marked, by the id of the catalogue: a game may leave the catalogue and come back.';
+comment on table favourite_games is 'Favourite games of players, by their id in the catalogue. A game may leave the catalogue and come back.';
 create policy rows_of_merchant on favourite_games using (CASE current_setting('livery.merchant'::text, true) WHEN merchant THEN true WHEN '*'::text THEN true ELSE false END);
 grant delete, insert, select, update on favourite_games to livery_serve;
 
@@ -1197,7 +1197,7 @@ create table flags (
   constraint flags_pkey PRIMARY KEY (merchant, flag)
 );
 alter table flags enable row level security;
-comment on table flags is 'Whitelabel flags.';
+comment on table flags is 'Flags of brands, such as MANPLAYREB3.';
 CREATE TRIGGER flags_delete_increments_site_revision AFTER DELETE ON flags REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION increment_site_revision();
 CREATE TRIGGER flags_insert_increments_site_revision AFTER INSERT ON flags REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION increment_site_revision();
 CREATE TRIGGER flags_update_increments_site_revision AFTER UPDATE ON flags REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION increment_site_revision();
@@ -1259,7 +1259,7 @@ create table installation (
   constraint installation_mode_check CHECK ((mode = ANY (ARRAY['demo'::text, 'production'::text]))),
   constraint installation_only_row_check CHECK (only_row)
 );
-comment on table installation is 'Settings of the whole database: one row, written by the first start.';
+comment on table installation is 'Properties of the whole database: one row, written when a server first starts on it.';
 comment on column installation.bundle_created_at is 'Creation time of the newest bundle of brands that a server has accepted.';
 grant delete, insert, select, update on installation to livery_serve;
 
@@ -1274,7 +1274,7 @@ create table known_networks (
   constraint known_networks_merchant_account_fkey FOREIGN KEY (merchant, account) REFERENCES accounts(merchant, id)
 );
 alter table known_networks enable row level security;
-comment on table known_networks is 'Addresses from which an account has been logged in to, by keyed hashes.';
+comment on table known_networks is 'Networks from which the owner of an account has logged in, as keyed hashes.';
 comment on column known_networks.id is 'Id by which the owner removes it.';
 comment on column known_networks.country is 'ISO 3166 code; ZZ: unknown.';
 create policy rows_of_merchant on known_networks using (CASE current_setting('livery.merchant'::text, true) WHEN merchant THEN true WHEN '*'::text THEN true ELSE false END);
@@ -1300,7 +1300,7 @@ create table launches (
   constraint launches_mode_check CHECK ((mode = ANY (ARRAY['REAL'::text, 'FUN'::text, 'LOTT'::text])))
 );
 alter table launches enable row level security;
-comment on table launches is 'Games that players have opened.';
+comment on table launches is 'Launches of games: single-use links, and the vendor sessions that they open.';
 comment on column launches.language is 'The tag of the language that the game is shown in.';
 comment on column launches.host is 'The brand''s host on which the game was requested, the only one on which it is shown.';
 comment on column launches.lottery is 'The view and the game with which a lottery opens.';
@@ -1393,7 +1393,7 @@ alter table missions enable row level security;
 comment on table missions is 'Missions of a brand.';
 comment on column missions.measure is 'What counts: money paid in, money staked, bets, or days with a login.';
 comment on column missions.categories is 'Categories whose stakes and bets count; empty: all.';
-comment on column missions.target is 'Minor units for money, otherwise a number.';
+comment on column missions.target is 'Minor units for deposits and stakes, otherwise a count.';
 comment on column missions.amount is 'Minor units, or points.';
 comment on column missions.turnover is 'Wagering requirement of a money reward, as a multiple of its amount.';
 comment on column missions.score is 'Score added to the leaderboard.';
@@ -1470,7 +1470,7 @@ create table operator_sign_ins (
 );
 comment on table operator_sign_ins is 'Sign-ins at the OpenID Connect provider that have begun.';
 comment on column operator_sign_ins.sealed is 'State, nonce, verifier and the secret of the program that began it, encrypted.';
-comment on column operator_sign_ins.code_hash is 'The code that the browser shows after the provider has answered, for the terminal.';
+comment on column operator_sign_ins.code_hash is 'Hash of the confirmation code that the browser shows, to be entered in the terminal.';
 CREATE INDEX operator_sign_ins_by_end ON operator_sign_ins USING btree (expires_at);
 grant delete, insert, select, update on operator_sign_ins to livery_serve;
 
@@ -1642,7 +1642,7 @@ create table phone_codes (
   constraint phone_codes_pkey PRIMARY KEY (merchant, phone_hash)
 );
 alter table phone_codes enable row level security;
-comment on table phone_codes is 'Codes that were sent to phones.';
+comment on table phone_codes is 'Verification codes that were sent to phones.';
 CREATE INDEX phone_codes_by_end ON phone_codes USING btree (expires_at);
 CREATE INDEX phone_codes_by_number ON phone_codes USING btree (merchant, number_hash);
 create policy rows_of_merchant on phone_codes using (CASE current_setting('livery.merchant'::text, true) WHEN merchant THEN true WHEN '*'::text THEN true ELSE false END);
@@ -1687,7 +1687,7 @@ create table played_games (
   constraint played_games_merchant_account_fkey FOREIGN KEY (merchant, account) REFERENCES accounts(merchant, id)
 );
 alter table played_games enable row level security;
-comment on table played_games is 'Games that players opened, by the id of the catalogue.';
+comment on table played_games is 'Games that players have opened, by their id in the catalogue.';
 CREATE INDEX played_games_by_time ON played_games USING btree (merchant, last_at);
 create policy rows_of_merchant on played_games using (CASE current_setting('livery.merchant'::text, true) WHEN merchant THEN true WHEN '*'::text THEN true ELSE false END);
 grant delete, insert, select, update on played_games to livery_serve;
@@ -1995,7 +1995,7 @@ create table resources (
   constraint resources_pkey PRIMARY KEY (merchant, kind)
 );
 alter table resources enable row level security;
-comment on table resources is 'Addresses that a brand links to.';
+comment on table resources is 'URLs that a brand links to.';
 CREATE TRIGGER resources_delete_increments_site_revision AFTER DELETE ON resources REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION increment_site_revision();
 CREATE TRIGGER resources_insert_increments_site_revision AFTER INSERT ON resources REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION increment_site_revision();
 CREATE TRIGGER resources_update_increments_site_revision AFTER UPDATE ON resources REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION increment_site_revision();
@@ -2008,7 +2008,7 @@ create table restricted_countries (
   constraint restricted_countries_pkey PRIMARY KEY (merchant, country)
 );
 alter table restricted_countries enable row level security;
-comment on table restricted_countries is 'Countries whose visitors are refused.';
+comment on table restricted_countries is 'Countries whose visitors are blocked.';
 CREATE TRIGGER restricted_countries_delete_increments_site_revision AFTER DELETE ON restricted_countries REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION increment_site_revision();
 CREATE TRIGGER restricted_countries_insert_increments_site_revision AFTER INSERT ON restricted_countries REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION increment_site_revision();
 CREATE TRIGGER restricted_countries_update_increments_site_revision AFTER UPDATE ON restricted_countries REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION increment_site_revision();
@@ -2088,7 +2088,7 @@ create table secret_fingerprints (
   recorded_at timestamp with time zone default now() not null,
   constraint secret_fingerprints_pkey PRIMARY KEY (name)
 );
-comment on table secret_fingerprints is 'Digests of the secrets that the database was first started with. A start with other secrets is refused.';
+comment on table secret_fingerprints is 'Digests of the secrets of the first server. A server with other secrets does not start.';
 grant delete, insert, select, update on secret_fingerprints to livery_serve;
 
 create table sessions (
@@ -2203,7 +2203,7 @@ create table sites (
   constraint sites_pkey PRIMARY KEY (merchant)
 );
 alter table sites enable row level security;
-comment on table sites is 'One row for each brand that was ever started.';
+comment on table sites is 'Settings of each brand that a server has ever served.';
 comment on column sites.local_country is 'The country of visitors on the server''s own machine and in private networks.';
 comment on column sites.exponent is 'Decimal places of the currency.';
 comment on column sites.registration_bonus is 'Minor units.';
@@ -2304,8 +2304,8 @@ create table transfers (
   constraint transfers_idempotency UNIQUE (merchant, idempotency_key)
 );
 alter table transfers enable row level security;
-comment on table transfers is 'Movements of money: a journal.';
-comment on column transfers.fingerprint is 'Detects another transfer with the same idempotency key.';
+comment on table transfers is 'Balanced transfers of the ledger: a journal.';
+comment on column transfers.fingerprint is 'Digest of the transfer, which detects a different transfer with the same idempotency key.';
 comment on column transfers.reference is 'The record that it belongs to, such as the id of a deposit.';
 CREATE TRIGGER transfers_append_only BEFORE DELETE OR UPDATE ON transfers FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER transfers_keep BEFORE TRUNCATE ON transfers FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
@@ -2327,7 +2327,7 @@ create table uploads (
   constraint uploads_type_check CHECK ((type = ANY (ARRAY['png'::text, 'jpg'::text, 'pdf'::text])))
 );
 alter table uploads enable row level security;
-comment on table uploads is 'Files of players.';
+comment on table uploads is 'Files that players have uploaded.';
 comment on column uploads.due_at is 'When it is deleted.';
 comment on column uploads.sealed is 'Whether the bytes are encrypted.';
 CREATE INDEX uploads_due ON uploads USING btree (due_at);
@@ -2348,7 +2348,7 @@ create table vendor_calls (
   constraint vendor_calls_kind_check CHECK ((kind = ANY (ARRAY['bet'::text, 'win'::text, 'rollback'::text, 'close'::text, 'resettle'::text])))
 );
 alter table vendor_calls enable row level security;
-comment on table vendor_calls is 'The first answer to each call of a vendor: a repeated call gets the same.';
+comment on table vendor_calls is 'Responses to the calls of vendors. A repeated call gets the response to the first.';
 comment on column vendor_calls.answer is 'The response body as it was sent.';
 CREATE INDEX vendor_calls_by_time ON vendor_calls USING brin (at);
 create policy rows_of_merchant on vendor_calls using (CASE current_setting('livery.merchant'::text, true) WHEN merchant THEN true WHEN '*'::text THEN true ELSE false END);
@@ -2510,7 +2510,7 @@ create table wins (
   constraint wins_amount_check CHECK ((amount > (0)::numeric))
 );
 alter table wins enable row level security;
-comment on table wins is 'The board of winners.';
+comment on table wins is 'Wins that the winners board shows.';
 comment on column wins.winner is 'The account, or an entry of the seed; each is on the board only once.';
 comment on column wins.name is 'The masked username.';
 comment on column wins.amount is 'Minor units.';

@@ -222,9 +222,9 @@ interface ActivitiesTable {
   turnover: number
   claim_days: number | null
   /** Whether an approved reward is claimed by the player or paid automatically. */
-  issue: 'claim' | 'itself'
+  issue: 'claim' | 'automatic'
   /** Minor units that have to be staked after joining. */
-  needed: bigint
+  required_stakes: bigint
   /** Total number of rewards; for envelopes, their total amount in minor units or points; null: unlimited. */
   total: bigint | null
   /** The part of `total` that has been given. */
@@ -243,7 +243,7 @@ interface ActivityEntriesTable {
   reference: string
   activity: string
   account: string
-  /** `once`, a day, or the Monday of a week. */
+  /** `once`, a day such as 2026-11-22, or a week by its Monday, such as week/2026-11-16. */
   period: string
   state: 'joined' | 'applying' | 'process' | 'approved' | 'rejected'
   remark: Generated<string>
@@ -491,7 +491,7 @@ interface ContractsTable {
   upline: string
   downline: string
   state: 'offered' | 'accepted' | 'rejected' | 'withdrawn' | 'ending' | 'ended'
-  /** The party that requested the end: until the other responds, and after both have agreed. */
+  /** The party that requested the end. Set until the other party responds, and kept if both have agreed. */
   end_requested_by: 'upline' | 'downline' | null
   /** Why it ended. */
   reason: 'agreed' | 'replaced' | 'lowerRate' | 'uplineEnded' | null
@@ -559,7 +559,7 @@ interface DepositBonusesTable {
   first: Generated<boolean>
 }
 
-/** Ways to pay in. */
+/** Payment methods for deposits. */
 interface DepositChannelsTable {
   merchant: string
   id: string
@@ -588,7 +588,7 @@ interface DepositChannelsTable {
   /** Minutes until an unpaid deposit expires. */
   minutes: number
   /** What happens if another amount than requested is paid. */
-  differs: 'credit' | 'review'
+  amount_mismatch: 'credit' | 'review'
   /** Another currency in which the player pays. */
   unit: Json<DepositUnit> | null
   /** The gateway of the brand that takes the payments; null: that of the server. */
@@ -637,7 +637,7 @@ interface DepositsTable {
   currency: string
   fee_percent: number
   fee_fixed: bigint
-  differs: DepositChannelsTable['differs']
+  amount_mismatch: DepositChannelsTable['amount_mismatch']
   proof_policy: DepositChannelsTable['proof']
   unit: Json<DepositUnit> | null
   bonus: string | null
@@ -686,7 +686,7 @@ interface EntriesTable {
   seq: GeneratedAlways<bigint>
 }
 
-/** Games that players marked, by the id of the catalogue: a game may leave the catalogue and come back. */
+/** Favourite games of players, by their id in the catalogue. A game may leave the catalogue and come back. */
 interface FavouriteGamesTable {
   merchant: string
   account: string
@@ -702,7 +702,7 @@ interface FeedbackTable {
   created_at: Generated<Date>
 }
 
-/** Whitelabel flags. */
+/** Flags of brands, such as MANPLAYREB3. */
 interface FlagsTable {
   merchant: string
   flag: string
@@ -738,7 +738,7 @@ interface InboxStatesTable {
   removed_at: Date | null
 }
 
-/** Settings of the whole database: one row, written by the first start. */
+/** Properties of the whole database: one row, written when a server first starts on it. */
 interface InstallationTable {
   only_row: Generated<boolean>
   mode: 'demo' | 'production'
@@ -747,7 +747,7 @@ interface InstallationTable {
   bundle_created_at: Date | null
 }
 
-/** Addresses from which an account has been logged in to, by keyed hashes. */
+/** Networks from which the owner of an account has logged in, as keyed hashes. */
 interface KnownNetworksTable {
   merchant: string
   account: string
@@ -759,7 +759,7 @@ interface KnownNetworksTable {
   country: Generated<string>
 }
 
-/** Games that players have opened. */
+/** Launches of games: single-use links, and the vendor sessions that they open. */
 interface LaunchesTable {
   merchant: string
   token_hash: Buffer
@@ -830,7 +830,7 @@ interface MissionsTable {
   period: 'day' | 'week' | 'once'
   /** Categories whose stakes and bets count; empty: all. */
   categories: GeneratedJson<readonly string[]>
-  /** Minor units for money, otherwise a number. */
+  /** Minor units for deposits and stakes, otherwise a count. */
   target: bigint
   kind: 'money' | 'points'
   /** Minor units, or points. */
@@ -888,7 +888,7 @@ interface OperatorSignInsTable {
   sealed: Buffer
   expires_at: Date
   operator: string | null
-  /** The code that the browser shows after the provider has answered, for the terminal. */
+  /** Hash of the confirmation code that the browser shows, to be entered in the terminal. */
   code_hash: Buffer | null
 }
 
@@ -1002,7 +1002,7 @@ interface PendingLoginsTable {
   security_stamp: Generated<number>
 }
 
-/** Codes that were sent to phones. */
+/** Verification codes that were sent to phones. */
 interface PhoneCodesTable {
   merchant: string
   phone_hash: Buffer
@@ -1038,7 +1038,7 @@ interface PlayDaysTable {
   settled_win: bigint
 }
 
-/** Games that players opened, by the id of the catalogue. */
+/** Games that players have opened, by their id in the catalogue. */
 interface PlayedGamesTable {
   merchant: string
   account: string
@@ -1226,7 +1226,7 @@ interface RequestCountsTable {
   seconds: number
 }
 
-/** Addresses that a brand links to. */
+/** URLs that a brand links to. */
 interface ResourcesTable {
   merchant: string
   kind: string
@@ -1235,7 +1235,7 @@ interface ResourcesTable {
   label_cn: string
 }
 
-/** Countries whose visitors are refused. */
+/** Countries whose visitors are blocked. */
 interface RestrictedCountriesTable {
   merchant: string
   country: string
@@ -1285,7 +1285,7 @@ interface RoundsTable {
   closed_at: Date | null
 }
 
-/** Digests of the secrets that the database was first started with. A start with other secrets is refused. */
+/** Digests of the secrets of the first server. A server with other secrets does not start. */
 interface SecretFingerprintsTable {
   name: string
   fingerprint: Buffer
@@ -1358,7 +1358,7 @@ interface SiteRevisionsTable {
   revision: bigint
 }
 
-/** One row for each brand that was ever started. */
+/** Settings of each brand that a server has ever served. */
 interface SitesTable {
   merchant: string
   maintenance: Generated<boolean>
@@ -1433,12 +1433,12 @@ interface TemporaryPasswordsTable {
   security_stamp: Generated<number>
 }
 
-/** Movements of money: a journal. */
+/** Balanced transfers of the ledger: a journal. */
 interface TransfersTable {
   merchant: string
   id: string
   idempotency_key: string
-  /** Detects another transfer with the same idempotency key. */
+  /** Digest of the transfer, which detects a different transfer with the same idempotency key. */
   fingerprint: string
   purpose: string
   created_at: Generated<Date>
@@ -1446,7 +1446,7 @@ interface TransfersTable {
   reference: string | null
 }
 
-/** Files of players. */
+/** Files that players have uploaded. */
 interface UploadsTable {
   merchant: string
   id: string
@@ -1461,7 +1461,7 @@ interface UploadsTable {
   sealed: Generated<boolean>
 }
 
-/** The first answer to each call of a vendor: a repeated call gets the same. */
+/** Responses to the calls of vendors. A repeated call gets the response to the first. */
 interface VendorCallsTable {
   merchant: string
   vendor: string
@@ -1580,7 +1580,7 @@ interface VipRanksTable {
   file_texts: Json<TextsByLanguage<string>> | null
 }
 
-/** The board of winners. */
+/** Wins that the winners board shows. */
 interface WinsTable {
   merchant: string
   id: string

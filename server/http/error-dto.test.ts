@@ -28,7 +28,7 @@ describe('getErrorMessage', () => {
     expect(getErrorMessage('not_found', config, accept)).toBe(text)
   })
 
-  it('falls back to the compiled English text, and to the code if there is no brand', () => {
+  it('falls back to the compiled English text, and to the error code if there is no brand', () => {
     expect(getErrorMessage('forbidden', config, 'vi')).toBe('No.')
     expect(getErrorMessage('not_found', undefined, 'en')).toBe('not_found')
   })

@@ -19,7 +19,8 @@ export function toErrorDto({ code, detail }: ApiError, message: string) {
 }
 
 /**
- * Returns the message of an error in the brand's language that `Accept-Language` prefers; without a brand, the code.
+ * Returns the message of an error in the brand's language that `Accept-Language` prefers; without a brand, the error
+ * code.
  */
 export function getErrorMessage(code: ErrorCode, config: MerchantConfig | undefined, acceptLanguage: string | undefined): string {
   const key = errorCatalogue[code].messageKey

@@ -17,7 +17,7 @@ declare module 'fastify' {
   }
 }
 
-/** Name of a request's endpoint if no route matches its address. */
+/** Name of a request's endpoint if no route matches its URL. */
 const unmatchedRoute = 'none'
 /** Status of a request whose client disconnected before the response was complete, as in nginx logs. */
 const clientClosed = 499

@@ -54,8 +54,8 @@ const bearerPattern = /^Bearer ([A-Za-z0-9_-]{43})$/
 const seenResolutionMilliseconds = 60_000
 
 /**
- * Returns the member who is logged in on this brand, or `undefined`. Each request renews the session; one that was idle
- * longer than the brand's limit has ended.
+ * Returns the member who is logged in on this brand, or `undefined`. Each request restarts the idle timeout of the
+ * session; a session that was idle longer than the brand's limit has ended.
  */
 export async function findMember(tenant: Tenant, { config }: Brand, authorization: string | undefined): Promise<Member | undefined> {
   const token = bearerPattern.exec(authorization ?? '')?.[1]

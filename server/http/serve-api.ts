@@ -55,7 +55,7 @@ function getTenantOrPlatform({ brands, sites }: Pick<ApiPlatform, 'brands' | 'si
   return brand ? sites.tenant(brand) : sites.platform
 }
 
-/** Seconds after which a call with a temporary error may be retried. */
+/** Seconds after which a request that failed with a temporary error may be retried. */
 const retrySeconds: Partial<Record<ErrorCode, number>> = { site_maintenance: maintenanceRetrySeconds, unavailable: 2 }
 
 function sendError(platform: ApiPlatform, error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { signatureHeader, timeHeader } from './gateway-contract.ts'
 
-/** Signed content: the method, the path with its query, and the raw body. */
+/** Signed content of a message to or from a payment gateway: the method, the path with its query, and the raw body. */
 export interface Message {
   readonly method: string
   readonly path: string

@@ -2,10 +2,10 @@
  * HTTP contract between a vendor and the operator. Unless stated otherwise below, both directions use `POST`, JSON,
  * amounts in minor units as text, and signed requests.
  *
- * - To the operator: `<wallet>/<brand>/<vendor>/<call>`, one of `WalletCalls`. 200 with the answer, or `{ error }` with
- *   one of `walletRefusals`: 400 for an invalid request, 401 for an invalid signature, 409 for a refusal, 503 for a
- *   failure that can be retried. Without a response, or after 5xx, the sender retries with the same content: an answer
- *   is final, and a repetition has no further effect.
+ * - To the operator: `<wallet>/<brand>/<vendor>/<call>`, one of `WalletCalls`. 200 with the `answer` of the
+ *   call, or `{ error }` with one of `walletErrorStatuses`: 400 for an invalid request, 401 for an invalid signature,
+ *   409 for a refusal, 503 for a failure that can be retried. Without a response, or after 5xx, the sender retries with
+ *   the same content: any other response is final, and a repetition has no further effect.
  * - To the vendor: `<vendor>/bets/state`, `BetState`, and `<vendor>/bets/void`, `BetVoid`.
  * - To the operator: `<wallet>/<brand>/<vendor>/catalogue`, `CatalogueCall`, the vendor's whole list of games. Or the
  *   operator fetches the same list by a signed `GET` from the vendor's catalogue URL.
@@ -54,12 +54,13 @@ interface BetReference {
   readonly bet: string
 }
 
-/** A movement with the vendor's id: a repeated id is the same movement. */
-interface Movement {
+/** A wallet transaction. */
+interface WalletTransaction {
+  /** The vendor's id of the transaction, which is its idempotency key. */
   readonly transaction: string
 }
 
-/** The playable balance after a movement. */
+/** The playable balance in minor units; in the answer to a wallet transaction, the balance after it. */
 interface PlayableBalance {
   readonly balance: string
 }
@@ -93,7 +94,7 @@ export interface WalletCalls {
    * the stake of the free spins.
    */
   readonly bet: {
-    readonly request: Movement & {
+    readonly request: WalletTransaction & {
       readonly session: string
       readonly round: string
       readonly amount: string
@@ -104,21 +105,21 @@ export interface WalletCalls {
   /**
    * Reports the win of a bet, 0 if lost. Settles the bet, or, with vendors that close their rounds, adds to its win.
    */
-  readonly win: { readonly request: Movement & BetReference & { readonly amount: string }; readonly answer: PlayableBalance }
+  readonly win: { readonly request: WalletTransaction & BetReference & { readonly amount: string }; readonly answer: PlayableBalance }
   /** Refunds a stake, as if the bet had not been placed. */
-  readonly rollback: { readonly request: Movement & BetReference; readonly answer: PlayableBalance }
+  readonly rollback: { readonly request: WalletTransaction & BetReference; readonly answer: PlayableBalance }
   /**
    * Corrects a settled bet: `amount` is its total win. Corrections of a bet are numbered from 1; a number that is not
    * above the last is refused. If the player has already spent a win that is taken back, the rest becomes a debt, which
    * is collected from later wins and deposits.
    */
   readonly resettle: {
-    readonly request: Movement & BetReference & { readonly amount: string; readonly revision: string }
+    readonly request: WalletTransaction & BetReference & { readonly amount: string; readonly revision: string }
     readonly answer: PlayableBalance
   }
   /** Settles the open bets of a round. Only for vendors that close their rounds. */
   readonly close: {
-    readonly request: Movement & { readonly player: string; readonly round: string }
+    readonly request: WalletTransaction & { readonly player: string; readonly round: string }
     readonly answer: PlayableBalance
   }
 }
@@ -232,8 +233,9 @@ export const walletErrorStatuses = {
 export type WalletRefusal = keyof typeof walletErrorStatuses
 
 /**
- * The operator's query about a bet that has been open too long. An unknown bet is rolled back; for a known one the
- * vendor repeats its own requests with the outcome, or will send them.
+ * The operator's query about a bet that has been open too long. If the vendor does not know the bet, the
+ * operator rolls it back. Otherwise the vendor resends its requests with the outcome, or sends them once there is an
+ * outcome.
  */
 export interface BetState {
   readonly request: { readonly brand: string; readonly vendor: string } & BetReference

@@ -74,8 +74,8 @@ export async function cleanUp(db: Database): Promise<void> {
 }
 
 /**
- * Reads the settings that the database holds instead of `platform.json` and `content.json`, in the format of these
- * files, together with the brand's `games` configuration.
+ * Reads the current settings from the database, in the format of `platform.json` and `content.json`, together with
+ * the brand's `games` configuration.
  */
 export async function readLiveSettings(context: SettingsContext): Promise<object> {
   const merged = { games: context.config.games, content: {}, platform: {} }

@@ -50,7 +50,7 @@ export interface ServerModule {
   readonly adminCommands?: AdminCommands<AdminContext>
   /** Values of `platform.json` that operators read and change, by path. `*` stands for the id of an entry. */
   readonly platformValues?: Readonly<Record<string, PlatformValues>>
-  /** Settings that the database holds instead of `platform.json` and `content.json`, in the format of these files. */
+  /** Reads its current settings from the database, in the format of `platform.json` and `content.json`. */
   readonly settings?: (context: SettingsContext) => Promise<LiveSettings>
   /** Current values of a brand's rules that texts quote, such as the amount of a bonus. */
   readonly ruleValues?: (context: Pick<ApiContext, 'tenant' | 'brand' | 'site'>) => Promise<RuleValues>

@@ -19,6 +19,7 @@ import type { Log } from '../telemetry/log.ts'
  */
 export interface Platform {
   readonly brands: Brands
+  /** The brands that exist in the database. */
   readonly startedBrands: Pick<StartedBrands, 'list' | 'release'>
   readonly sites: Sites
   readonly catalogue: Catalogue
@@ -27,6 +28,7 @@ export interface Platform {
   /** HTTP client for addresses that operators and third parties enter. */
   readonly outbound: Outbound
   readonly secrets: Secrets
+  /** Public key with which browsers encrypt sensitive request bodies. */
   readonly publicKey: Permission['info']['publicKey']
   /** Returns a version that changes with the pictures of a brand's games. */
   readonly pictureVersion: (brand: Brand) => Promise<string>

@@ -1,9 +1,9 @@
 /**
- * Runs in a server-rendered page before the browser app starts. A click on a button before hydration would have no
- * effect: the script remembers the button, marks it as busy, and repeats the click once the page reports that it is
- * hydrated. React replays a click on a component whose code is still loading. If a click has not reached its button by
- * the next task, the script remembers this button as well, and clicks it in each frame until a click reaches it. Only
- * the last clicked button is remembered. Links work without the script.
+ * A script that runs in a server-rendered page before the browser app starts. A click on a button before hydration
+ * would have no effect: the script remembers the button, marks it as busy, and repeats the click once the page reports
+ * that it is hydrated. React replays a click on a component whose code is still loading. If a click has not reached its
+ * button by the next task, the script remembers this button as well, and clicks it in each frame until a click reaches
+ * it. Only the last clicked button is remembered. Links work without the script.
  */
 export const earlyClicks = `(() => {
   let pendingButton, frame

@@ -7,7 +7,10 @@ import type { FirstScreen } from '../../src/engine/contract/site.ts'
 import type { GameListQuery, GamePage, GameMenu, Permission } from '../../src/generated/api.ts'
 import type { ServedMerchant } from '../modules/brands/index.ts'
 
-/** Data from which a brand's pages are rendered on the server. The source returns the same object while it is valid. */
+/**
+ * The facts from which a brand's pages are rendered on the server. The source returns the same object while it is
+ * valid.
+ */
 export interface RenderData {
   readonly permission: Permission
   readonly gameMenus: readonly GameMenu[]
@@ -28,7 +31,7 @@ export interface RenderDataSource<F extends RenderData = RenderData> {
   appliesTo(facts: F, request: FastifyRequest): boolean
 }
 
-/** A request to render: the page's boot data as JSON, its path and query, and the source of its lists of games. */
+/** A request to render a page: its boot data as JSON, its path and query, and the function that lists its games. */
 interface RenderRequest extends Pick<RenderData, 'games'> {
   readonly boot: string
   readonly path: string

@@ -25,7 +25,7 @@ export interface ServingDeps {
   readonly merchants: Merchants
   /** Origin of a CDN that serves the build's files, the assets and the texts. Default: the host of the page. */
   readonly assetsOrigin?: string | undefined
-  /** Folder of the builds. The build that is current at the start is served until the server stops. */
+  /** Folder of the builds. The build that is current at startup is served until the server stops. */
   readonly dist: string
   /** Data folder, with the generated icons. Without it no icons are served. */
   readonly dataDir?: string

@@ -31,8 +31,8 @@ export function inspectPointer({ config, provenance }: ServedMerchant, pointer: 
 /** Returns the value at a pointer, or `undefined`. */
 function resolvePointer(config: object, pointer: string): unknown {
   let current: unknown = config
-  for (const step of pointer.split('/').slice(1)) {
-    const key = step.replaceAll('~1', '/').replaceAll('~0', '~')
+  for (const token of pointer.split('/').slice(1)) {
+    const key = token.replaceAll('~1', '/').replaceAll('~0', '~')
     if (typeof current !== 'object' || current === null || !Object.hasOwn(current, key)) return undefined
     current = (current as Readonly<Record<string, unknown>>)[key]
   }

@@ -29,7 +29,7 @@ export class PageCache {
   constructor(readonly deps: PageDeps) {}
 
   /**
-   * Returns the page of a merchant for some options, rendered on the server if there are facts to render it from.
+   * Returns the page of a merchant for the given options, rendered on the server if there are facts to render it from.
    * `routeId` identifies the route in the cache. Of the query, only the parameters that the page depends on are
    * considered. If too many pages are being rendered, or any value of a parameter may change the page, it is not
    * rendered on the server.

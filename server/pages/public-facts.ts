@@ -35,17 +35,17 @@ interface PublicFactsDeps extends Pick<GameDeps, 'catalogue' | 'pictureVersion'>
 }
 
 /** Counter that increases with every change of a site. Facts are valid until it increases. */
-interface ChangeCounter {
+interface Epoch {
   value: number
 }
 
 /** Facts that check their own validity, so that nothing needs to invalidate them. */
 class CachedFacts implements PublicFacts {
-  readonly #epoch: ChangeCounter
+  readonly #epoch: Epoch
   #readEpoch: number
 
   constructor(
-    epoch: ChangeCounter,
+    epoch: Epoch,
     readEpoch: number,
     readonly permission: Permission,
     readonly gameMenus: readonly GameMenu[],
@@ -88,8 +88,8 @@ const anonymousClient = { ip: '', country: '' }
 export function createPublicFactsSource(platform: PublicFactsDeps): PublicFactsSource {
   const { sites, catalogue, publicKey } = platform
   const entries = new Map<string, CacheEntry>()
-  const epochs = new Map<string, ChangeCounter>()
-  const getOrCreateEpoch = (code: string): ChangeCounter => {
+  const epochs = new Map<string, Epoch>()
+  const getOrCreateEpoch = (code: string): Epoch => {
     const epoch = epochs.get(code) ?? { value: 0 }
     epochs.set(code, epoch)
     return epoch

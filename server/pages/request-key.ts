@@ -22,7 +22,7 @@ export interface RequestKey {
   readonly hasConsented: boolean
 }
 
-/** Cookies that only indicate that a user of this browser is logged in or is about to be. */
+/** Cookies, readable by scripts, that indicate that this browser has a session or a remembered login. */
 const loginCookies = ['member', 'remembers'] as const
 
 /** Parses the key from a URL and headers. `port` is the one that this server listens on. */

@@ -21,7 +21,7 @@ const immutableCaching = 'public, max-age=31536000, immutable'
 const textHeaders = { 'content-type': 'application/json; charset=utf-8', 'cache-control': immutableCaching, vary: 'accept-encoding' }
 
 export interface AssetOptions {
-  /** Whether files of a merchant are also served on other hosts, to a CDN. */
+  /** Whether a merchant's files are also served on other hosts, so that a CDN can fetch them. */
   readonly forAnyHost?: boolean
 }
 

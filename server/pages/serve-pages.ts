@@ -28,7 +28,7 @@ export interface PagesDeps {
   /** `undefined` without a build: every page is then a notice that the site is being prepared. */
   readonly pages: PageCache | undefined
   /**
-   * Source of the state of a brand. Without it, pages are not rendered on the server, and may frame games only from the
+   * Source of the brands' facts. Without it, pages are not rendered on the server, and may frame games only from the
    * origins in the brand's settings.
    */
   readonly facts: RenderDataSource | undefined

@@ -22,7 +22,7 @@ function applyRules(headersFile: string, path: string): Readonly<Record<string, 
   return headers
 }
 
-it('sets each header of a static host once: files are cached for ever, and the host decides about pages', async () => {
+it('sets each header once: files are cached as immutable, and the static host decides how pages are cached', async () => {
   const merchant = await compileMerchant(join(import.meta.dirname, '../../merchants'), 'base')
   const files = await renderStaticSite(merchant, build)
   const headersFile = files?.find(({ path }) => path === '_headers')?.content as string

@@ -25,7 +25,7 @@ export interface FairQueueOptions {
   readonly createBusyError: () => Error
 }
 
-/** Number of jobs that run and that wait, and the maximum that run at once. */
+/** Number of running and waiting jobs, and the maximum that run at once. */
 export interface QueueUsage {
   readonly running: number
   readonly waiting: number

@@ -3,7 +3,7 @@ import { createNameLimiter } from './create-name-limiter.ts'
 import type { AnsweredRequest } from './log.ts'
 import type { OperationObserver } from './operations.ts'
 
-/** Number of jobs of a queue that run and that wait, and the maximum that run at once. */
+/** Number of running and waiting jobs of a queue, and the maximum that run at once. */
 interface QueueUsage {
   readonly running: number
   readonly waiting: number

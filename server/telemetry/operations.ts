@@ -9,7 +9,7 @@ export interface Operation {
   readonly merchant?: string | undefined
 }
 
-/** Money that a committed transfer has moved. */
+/** A committed transfer, without its parties. */
 export interface Movement {
   readonly purpose: string
   readonly currency: string
@@ -43,10 +43,10 @@ export function withOperation<T>(operation: Operation, work: () => Promise<T>): 
   return runObserved()
 }
 
-/** Whether any observer is registered. Without one, movements need not be reported. */
+/** Whether any observer is registered. Without one, transfers need not be reported. */
 export const hasObservers = (): boolean => observers.size > 0
 
-/** Reports money that was moved. Call it after the commit. */
+/** Reports a transfer to the observers. Call it after the commit. */
 export function reportMovement(movement: Movement): void {
   for (const observer of observers) observer.onMovement?.(movement)
 }

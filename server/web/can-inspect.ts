@@ -21,7 +21,7 @@ export interface Reachability {
 }
 
 /**
- * Whether a request may use the inspector while a site is developed: the server listens on loopback addresses only and
+ * Whether a request may use the inspector during development: the server listens on loopback addresses only and
  * trusts no proxy, and the request comes from this machine. `false` if any of this is unknown.
  */
 export function canInspect(request: FastifyRequest, { addresses, hasTrustedProxy }: Reachability): boolean {

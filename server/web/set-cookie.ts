@@ -10,6 +10,6 @@ interface Cookie {
   readonly sameSite: 'strict' | 'lax'
 }
 
-/** Sets a cookie that scripts cannot read, and that is only sent over HTTPS if the request was. */
+/** Sets a cookie that scripts cannot read, and that browsers send only over HTTPS if the request used HTTPS. */
 export const setCookie = (request: FastifyRequest, reply: FastifyReply, cookie: Cookie): FastifyReply =>
   reply.header('set-cookie', stringifySetCookie({ ...cookie, httpOnly: true, secure: request.protocol === 'https' }))

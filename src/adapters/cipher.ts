@@ -12,7 +12,7 @@ interface EncryptionContext {
 }
 
 /**
- * Encrypts a body for the platform as a compact JWE, with the public key of the permission. The platform accepts it
+ * Encrypts a body for the platform as a compact JWE, with the public key in the permission. The platform accepts it
  * once, at one endpoint of one host, shortly after the time of encryption.
  */
 export type Cipher = (body: object, key: PublicKey, context: EncryptionContext) => Promise<string>

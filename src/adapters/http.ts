@@ -14,7 +14,7 @@ import type { Cipher } from './cipher.ts'
 import type { Prover } from './prove-work.ts'
 import { createClientProblem, isRecord, createInvalidResponseProblem } from './problem.ts'
 
-/** Calls an endpoint of the table. Rejects with a `Problem` only. */
+/** Calls an endpoint of the endpoint table (`src/generated/endpoints.ts`). Rejects with a `Problem` only. */
 export type CallEndpoint = <C extends EndpointName>(name: C, request: RequestOf<C>, options?: RequestOptions) => Promise<ResponseOf<C>>
 
 /**

@@ -39,24 +39,24 @@ afterEach(() => {
 describe('proveWork', () => {
   it('finds a solution for each part with scrypt, and reports progress', async () => {
     const progressValues: number[] = []
-    const proof = await proveWork(work, (share) => progressValues.push(share), undefined)
+    const proof = await proveWork(work, (progress) => progressValues.push(progress), undefined)
     expect(proof).toMatch(/^body\.signature\.\w+\.\w+$/)
     expect(isValidProof(proof)).toBe(true)
-    expect(progressValues.every((share) => share > 0 && share <= 1)).toBe(true)
+    expect(progressValues.every((progress) => progress > 0 && progress <= 1)).toBe(true)
     expect(progressValues).toEqual(progressValues.toSorted((a, b) => a - b))
   })
 
   it('uses a worker if the browser supports workers, and terminates it', async () => {
     vi.stubGlobal('Worker', FakeWorker)
-    const shares: number[] = []
-    const proof = proveWork(work, (share) => shares.push(share), undefined)
+    const progressValues: number[] = []
+    const proof = proveWork(work, (progress) => progressValues.push(progress), undefined)
     const worker = await waitForStartedWorker()
     expect(worker.postMessage).toHaveBeenCalledExactlyOnceWith(work)
     worker.onmessage?.({ data: { attempts: 4 } })
     worker.onmessage?.({ data: { attempts: 80 } })
     worker.onmessage?.({ data: { proof: 'body.signature.1.2' } })
     expect(await proof).toBe('body.signature.1.2')
-    expect(shares).toEqual([0.5, 1])
+    expect(progressValues).toEqual([0.5, 1])
     expect(worker.terminate).toHaveBeenCalledOnce()
   })
 

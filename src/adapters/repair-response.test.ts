@@ -14,7 +14,7 @@ const createLanesResponse = (...cards: readonly object[]) => ({
 const omit = (value: object, ...keys: readonly string[]): object =>
   Object.fromEntries(Object.entries(value).filter(([key]) => !keys.includes(key)))
 
-describe('an invalid response', () => {
+describe('repairResponse', () => {
   it('drops an item that lacks a required property, and reports it', () => {
     const { value, faults } = repair(
       'game.menus',
@@ -45,13 +45,13 @@ describe('an invalid response', () => {
     ])
   })
 
-  it.each(['status', 'maintenance', 'regionRestriction', 'info'])('to system.status without %s is rejected', (key) => {
+  it.each(['status', 'maintenance', 'regionRestriction', 'info'])('rejects a response to system.status without %s', (key) => {
     const { value, faults } = repair('system.status', omit(smallPermission(), key))
     expect(value).toBeUndefined()
     expect(faults).toMatchObject([{ pointer: `/${key}`, found: 'nothing', effect: 'rejected' }])
   })
 
-  it.each(['id', 'account', 'type'])('to member.info without %s is rejected', (key) => {
+  it.each(['id', 'account', 'type'])('rejects a response to member.info without %s', (key) => {
     expect(repair('member.info', omit(smallMember(0), key)).value).toBeUndefined()
   })
 
@@ -64,7 +64,7 @@ describe('an invalid response', () => {
     ])
   })
 
-  it('that is not an envelope is rejected and reported', () => {
+  it('rejects and reports a response that is not an envelope', () => {
     expect(repairResponse('game.menus', ['x'])).toMatchObject({ value: undefined, faults: [{ pointer: '', found: 'an array' }] })
   })
 

@@ -19,14 +19,21 @@ export interface Command {
   readonly rows?: { readonly parameter: string; readonly property: string }
   /** For paginated lists: the parameter that takes the cursor, and the property with the cursor of the next page. */
   readonly pagination?: { readonly parameter: string; readonly property: string }
+  /** Whether it creates the record that its parameters identify, so that it is not offered for an existing one. */
   readonly creates?: boolean
+  /** Whether it shows the state of the single record that its parameters identify. */
   readonly summary?: boolean
+  /** Example values of parameters, by parameter. */
   readonly placeholders?: Readonly<Record<string, string>>
+  /** Why the back office does not offer it. */
   readonly consoleOnly?: string
   readonly permission: string
   readonly scope: 'brand' | 'platform' | 'either'
+  /** Whether it only reads data. */
   readonly reads: boolean
+  /** Whether the back office requires a reason for it. */
   readonly sensitive: boolean
+  /** Whether a second operator must approve it if its value exceeds the brand's limit. */
   readonly givesValue: boolean
   readonly parameters: {
     readonly properties: Readonly<Record<string, ParameterSchema>>
@@ -34,7 +41,7 @@ export interface Command {
   }
 }
 
-/** A page of the navigation: the commands whose usage begins with one of its prefixes. */
+/** A page of the navigation: the commands whose usage begins with one of its prefixes, which are single words. */
 export interface Page {
   readonly id: string
   readonly title: string

@@ -7,18 +7,18 @@ interface FileViewProps {
 }
 
 /**
- * Media types of pictures that browsers display without executing scripts. Other files are only offered for download.
+ * Media types of images that browsers display without executing scripts. Other files are only offered for download.
  */
-const pictureTypes: ReadonlySet<string> = new Set(['image/png', 'image/jpeg', 'image/webp', 'image/avif', 'image/gif'])
+const imageTypes: ReadonlySet<string> = new Set(['image/png', 'image/jpeg', 'image/webp', 'image/avif', 'image/gif'])
 
-/** Shows a picture, and offers any file for download. */
+/** Shows an image, and offers any file for download. */
 export function FileView({ value, name }: FileViewProps): ReactNode {
   const { type, data } = value as { readonly type: string; readonly data: string }
-  const isPicture = pictureTypes.has(type)
-  const url = `data:${isPicture ? type : 'application/octet-stream'};base64,${data}`
+  const isImage = imageTypes.has(type)
+  const url = `data:${isImage ? type : 'application/octet-stream'};base64,${data}`
   return (
     <p className="file">
-      {isPicture && <img src={url} alt={`Preview of ${name}`} />}
+      {isImage && <img src={url} alt={`Preview of ${name}`} />}
       <a href={url} download={`${name}.${type.replace(/^.*[/-]/, '')}`}>
         Download ({type})
       </a>

@@ -104,24 +104,24 @@ function moveBetweenRows(event: KeyboardEvent<HTMLTableElement>): void {
 /** The properties of an object as names and values, followed by a table per list of objects. */
 function ObjectProperties({ value, command, context }: ValueProps & { readonly value: Row }): ReactNode {
   const entries = Object.entries(value)
-  const lists = entries.filter(([, part]) => isObjectList(part))
-  const otherProperties = entries.filter(([, part]) => !isObjectList(part))
+  const lists = entries.filter(([, propertyValue]) => isObjectList(propertyValue))
+  const otherProperties = entries.filter(([, propertyValue]) => !isObjectList(propertyValue))
   return (
     <>
       <dl className="properties">
-        {otherProperties.map(([name, part]) => (
+        {otherProperties.map(([name, propertyValue]) => (
           <div key={name}>
             <dt>{formatLabel(name)}</dt>
             <dd>
-              <Cell name={name} value={part} command={command} context={context} />
+              <Cell name={name} value={propertyValue} command={command} context={context} />
             </dd>
           </div>
         ))}
       </dl>
-      {lists.map(([name, part]) => (
+      {lists.map(([name, propertyValue]) => (
         <section key={name}>
           <h3>{formatLabel(name)}</h3>
-          <Table value={part} rows={part as readonly Row[]} command={{ ...command, title: formatLabel(name) }} context={context} />
+          <Table value={propertyValue} rows={propertyValue as readonly Row[]} command={{ ...command, title: formatLabel(name) }} context={context} />
         </section>
       ))}
     </>
@@ -152,13 +152,13 @@ const badgeProperties: ReadonlySet<string> = new Set(['state', 'status', 'outcom
 function renderNested(value: object): ReactNode {
   const entries: readonly (readonly [string, unknown])[] = Object.entries(value)
   if (entries.length === 0) return renderScalar(null)
-  if (Array.isArray(value) && value.every((part) => !isObject(part))) return value.map(String).join(', ')
+  if (Array.isArray(value) && value.every((item) => !isObject(item))) return value.map(String).join(', ')
   return (
     <span className="pairs">
-      {entries.map(([name, part]) => (
+      {entries.map(([name, item]) => (
         <span key={name}>
           {!Array.isArray(value) && <span className="muted">{name} </span>}
-          {isObject(part) || Array.isArray(part) ? renderNested(part) : renderScalar(part)}
+          {isObject(item) || Array.isArray(item) ? renderNested(item) : renderScalar(item)}
         </span>
       ))}
     </span>

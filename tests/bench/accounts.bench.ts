@@ -48,7 +48,7 @@ export async function run(check: boolean): Promise<boolean> {
       tenant,
       key: platform.secrets.deriveKey('demand'),
       isProofOfWorkExempt: false,
-      normalBrandProofs: brand.config.settings.proofOfWork.quiet,
+      normalBrandProofs: brand.config.settings.proofOfWork.expectedPerHalfHour,
     }
     const milliseconds = { program: measureHashMs(hashNatively), browser: measureHashMs(hashInJavaScript) }
     console.log(

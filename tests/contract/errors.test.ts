@@ -470,7 +470,7 @@ const scenarios: Scenarios = {
     payment_password_unset: async () =>
       platform.call('points.redeem', samples['points.redeem'](), { host: alpha, token: await getToken('player', alpha) }),
     password_wrong: () => spendPoints('points.redeem', { paymentPassword: '000000' }),
-    points_short: () => spendPoints('points.redeem', { redeemQuantity: 100 }),
+    points_insufficient: () => spendPoints('points.redeem', { redeemQuantity: 100 }),
     points_stock: () => spendPoints('points.redeem', { reward: 'none-left' }),
     points_requirement: () => spendPoints('points.redeem', { reward: 'headphones' }),
     points_key_used: () => spendPoints('points.redeem', {}, { redeemQuantity: 2 }),
@@ -487,7 +487,7 @@ const scenarios: Scenarios = {
     payment_password_unset: async () =>
       platform.call('points.convert', samples['points.convert'](), { host: alpha, token: await getToken('player', alpha) }),
     password_wrong: () => spendPoints('points.convert', { paymentPassword: '000000' }),
-    points_short: () => spendPoints('points.convert', { points: 1001 }),
+    points_insufficient: () => spendPoints('points.convert', { points: 1001 }),
     points_key_used: () => spendPoints('points.convert', {}, { points: 101 }),
     ...createRateLimitScenarios('points.convert', 61),
   },
@@ -515,7 +515,7 @@ const scenarios: Scenarios = {
     ...createGuestScenarios('member.setContact'),
     fields_invalid: () => callAsWithdrawer('member.setContact', {}, { mobileNum: '1' }),
     password_wrong: () => callAsWithdrawer('member.setContact', {}, { password: 'not-the-password' }),
-    login_stale: () => callWithStaleLogin('member.setContact', { ...samples['member.setContact'](), password: undefined }),
+    login_too_old: () => callWithStaleLogin('member.setContact', { ...samples['member.setContact'](), password: undefined }),
     code_wrong: () =>
       withWithdrawer(async ({ call, phone }) => {
         const otherPhone = { ...phone, mobileNum: `${phone.mobileNum.slice(0, -3)}000` }
@@ -614,7 +614,7 @@ const scenarios: Scenarios = {
   'withdrawal.cancel': {
     ...createGuestScenarios('withdrawal.cancel'),
     not_found: () => callAsWithdrawer('withdrawal.cancel'),
-    withdrawal_moved: () =>
+    withdrawal_changed: () =>
       withWithdrawer(async (withdrawer) => {
         const { id } = await withdrawer.withdraw('1000')
         await withdrawer.call('withdrawal.cancel', { id })
@@ -626,7 +626,7 @@ const scenarios: Scenarios = {
     ...createGuestScenarios('withdrawal.confirm'),
     not_found: () => callAsWithdrawer('withdrawal.confirm'),
     fields_invalid: () => confirmPayout({ outcome: 'partly' }),
-    withdrawal_moved: () =>
+    withdrawal_changed: () =>
       withWithdrawer(async (withdrawer) => {
         const { id } = await withdrawer.withdraw('1000')
         return withdrawer.confirm(id, { outcome: 'received' })
@@ -891,7 +891,7 @@ const scenarios: Scenarios = {
   'member.changePassword': {
     fields_invalid: () => callAsPlayer('member.changePassword', { newPassword: '1', confirmNewPassword: '1' }),
     password_wrong: () => callAsPlayer('member.changePassword', { oldPassword: 'not-it' }),
-    login_stale: () => callWithStaleLogin('member.changePassword', samples['member.changePassword']()),
+    login_too_old: () => callWithStaleLogin('member.changePassword', samples['member.changePassword']()),
     ...createGuestScenarios('member.changePassword'),
     payload_invalid: async () => {
       const { token } = await platform.logIn(alpha, 'player')
@@ -904,7 +904,7 @@ const scenarios: Scenarios = {
   'member.setPaymentPassword': {
     fields_invalid: () => callAsPlayer('member.setPaymentPassword', { paymentPassword: 'x' }),
     password_wrong: () => callAsPlayer('member.setPaymentPassword', { password: 'not-it' }),
-    login_stale: () => callWithStaleLogin('member.setPaymentPassword', samples['member.setPaymentPassword']()),
+    login_too_old: () => callWithStaleLogin('member.setPaymentPassword', samples['member.setPaymentPassword']()),
     ...createGuestScenarios('member.setPaymentPassword'),
     too_many_requests: () => repeatUntilRateLimited(31, () => sendUnencrypted('member.setPaymentPassword')),
   },
@@ -1093,7 +1093,7 @@ const scenarios: Scenarios = {
   'session.socialLink': {
     social_failed: async () => linkSocialLogin((await platform.logIn(alpha, 'player')).token),
     real_account_required: async () => linkSocialLogin(await fetchGuestToken(alpha)),
-    login_stale: async () => linkSocialLogin(await logInWithoutPassword(platform, 'alpha', 'linkslater', true)),
+    login_too_old: async () => linkSocialLogin(await logInWithoutPassword(platform, 'alpha', 'linkslater', true)),
     too_many_requests: () => repeatUntilRateLimited(31, () => platform.call('session.socialLink', undefined, { host: beta })),
   },
   'session.oneClick': {
@@ -1110,7 +1110,7 @@ const scenarios: Scenarios = {
     method_disabled: () => confirmAuthenticator({}, 'player', beta),
     real_account_required: () => confirmAuthenticator({}, 'guest'),
     password_wrong: () => confirmAuthenticator({ password: 'wrong' }),
-    login_stale: () => callWithStaleLogin('member.confirmAuthenticator', { code: '000000' }),
+    login_too_old: () => callWithStaleLogin('member.confirmAuthenticator', { code: '000000' }),
     code_expired: () => confirmAuthenticator({}),
     code_wrong: async () => {
       await startAuthenticator('player')
@@ -1124,7 +1124,7 @@ const scenarios: Scenarios = {
   'member.removeAuthenticator': {
     not_found: async () => removeAuthenticator(testPassword, await getToken('agent', alpha)),
     password_wrong: async () => removeAuthenticator('not-it', await getToken('agent', alpha)),
-    login_stale: () => callWithStaleLogin('member.removeAuthenticator', {}),
+    login_too_old: () => callWithStaleLogin('member.removeAuthenticator', {}),
     real_account_required: async () => removeAuthenticator(testPassword, await getToken('guest', alpha)),
     too_many_requests: () =>
       repeatUntilRateLimited(31, () => platform.call('member.removeAuthenticator', { password: 'x' }, { host: beta })),
@@ -1136,7 +1136,7 @@ const scenarios: Scenarios = {
     real_account_required: () => callAsGuest('session.endDevice', {}),
     password_wrong: async () =>
       platform.call('session.endDevice', { password: 'not-it' }, { host: alpha, token: await getToken('agent', alpha) }),
-    login_stale: () => callWithStaleLogin('session.endDevice', {}),
+    login_too_old: () => callWithStaleLogin('session.endDevice', {}),
     too_many_requests: () => repeatUntilRateLimited(61, () => platform.call('session.endDevice', {}, { host: beta })),
   },
   'session.forgetLocation': {

@@ -79,7 +79,7 @@ const customSamples: Partial<Samples> = {
   'agent.dailySalaryContract': () => ({ username: 'player', dailyBet: '1000', rate: '3.5' }),
   'agent.hourlySalary': () => ({ username: 'player', hourlyBet: '1000' }),
   'agent.realtimeSalaryContract': () => ({ username: 'player', profitRate: '1', lossRate: '2', singleBet: '10' }),
-  'agent.contractStep': () => ({ id: '00000000-0000-4000-8000-000000000000', step: 'accept', ends: 0 }),
+  'agent.contractStep': () => ({ id: '00000000-0000-4000-8000-000000000000', step: 'accept', endingContractCount: 0 }),
   'agent.settlements': () => ({ kind: 'dividend', side: 'upline', pageNo: 1, pageSize: 5 }),
   'agent.income': () => ({ period: 'days7' }),
   'agent.overview': () => ({ period: 'days7' }),
@@ -460,8 +460,8 @@ export const preparedSamples: {
     return { input: { ...phone, code }, host: beta }
   },
   'verification.slide': async (platform) => {
-    const { id, instead } = (await platform.call('verification.slider', undefined, { host: alpha })).body.value as VerificationSliderValue
-    return { input: { id }, headers: { proof: await solveProofOfWork(instead) } }
+    const { id, alternative } = (await platform.call('verification.slider', undefined, { host: alpha })).body.value as VerificationSliderValue
+    return { input: { id }, headers: { proof: await solveProofOfWork(alternative) } }
   },
   'member.registerSocial': async (platform) => ({
     input: samples['member.registerSocial'](),

@@ -36,7 +36,7 @@ async function createBrand(id: string): Promise<void> {
     'messages/AR.json': createPseudoLocale('base'),
     'platform.json': {
       flags: { AGENTPOLICY3: true },
-      accounts: { player: { life: 60 }, agent: { contracts: ['dividend', 'dailySalary', 'hourlySalary', 'realtimeSalary'] } },
+      accounts: { player: { historyDays: 60 }, agent: { contracts: ['dividend', 'dailySalary', 'hourlySalary', 'realtimeSalary'] } },
     },
     'overlays.json': { overlays: { memberCentre: { shortcut: shortcuts.member }, agentCentre: { shortcut: shortcuts.agent } } },
   })

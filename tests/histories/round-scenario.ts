@@ -12,7 +12,7 @@ import { type Scenario, type ScenarioInput, type Environment, type Step, createS
 export function createRoundScenario(input: ScenarioInput): Scenario {
   const { random, player, name } = input
   const { vendorContext } = random.pick(player.vendorSessions)
-  const closesRounds = vendorContext.policy.ends === 'close'
+  const closesRounds = vendorContext.policy.settlementCall === 'close'
   const betSteps = Array.from({ length: random.pick([1, 1, 2, 3]) }, (_, n) =>
     createBetSteps(input, { vendor: vendorContext.vendor, round: name, bet: `${name}-bet-${String(n)}` }),
   )
@@ -43,7 +43,7 @@ export function createBetSteps({ random, player, amount }: ScenarioInput, { vend
     createStepWithoutNet(() =>
       placeBet(vendorContext, { transaction: bet, session, round, amount: stakeAmount.toString(), ...(grant && { grant: grant() }) }),
     )
-  const winSteps = Array.from({ length: vendorContext.policy.ends === 'close' ? 1 + random.integerBelow(3) : 1 }, (_, part) => {
+  const winSteps = Array.from({ length: vendorContext.policy.settlementCall === 'close' ? 1 + random.integerBelow(3) : 1 }, (_, part) => {
     const win = createRandomWin()
     return createStepWithoutNet(() => settleBet(vendorContext, { ...betKey, transaction: `${bet}-win-${String(part)}`, amount: win }))
   })

@@ -124,7 +124,7 @@ describe('ending another session', () => {
     expect((await endDevice()).status).toBe(200)
     const staleLogin = { authenticated_at: new Date(Date.now() - 11 * 60_000) }
     await findTenant()?.db.updateTable('sessions').set(staleLogin).where('token_hash', '=', hashToken(token)).execute()
-    expect(getErrorCode(await endDevice())).toBe('login_stale')
+    expect(getErrorCode(await endDevice())).toBe('login_too_old')
   })
 
   it('does not accept an automatic login by a remember-me cookie as a manual login', async () => {

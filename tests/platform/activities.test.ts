@@ -70,10 +70,10 @@ describe('an activity that players join', () => {
   it('counts stakes placed after joining, and pays once for any number of claims', async () => {
     const player = await createActivityPlayer()
     await player.play(50_000)
-    const [id, otherId] = [await createActivity('join', { ...moneyReward, needed: '100.00' }), await createActivity('join')]
+    const [id, otherId] = [await createActivity('join', { ...moneyReward, requiredStakes: '100.00' }), await createActivity('join')]
     expect(await player.fetchState(id)).toBe('join')
     expect((await player.claim(id)).body.code).toBe('activity_closed')
-    expect((await player.join(id)).body.value).toMatchObject({ state: 'joined', needed: '100.00', staked: '0.00' })
+    expect((await player.join(id)).body.value).toMatchObject({ state: 'joined', requiredStakes: '100.00', staked: '0.00' })
     expect(await player.fetchState(otherId)).toBe('join')
     await player.play(4_000)
     expect((await player.join(id)).body.value).toMatchObject({ state: 'process', staked: '40.00' })
@@ -120,8 +120,8 @@ describe('an activity that players join', () => {
       amount: '12.00',
       turnover: '3',
       claimDays: '9',
-      issue: 'itself',
-      needed: '5.00',
+      issue: 'automatic',
+      requiredStakes: '5.00',
       total: '77',
     }
     const expected = {
@@ -138,11 +138,11 @@ describe('an activity that players join', () => {
     }
     expect(await updateActivity(id, settings)).toEqual(expected)
     expect(await platform.runAdminCommand('activities', { brand })).toContainEqual(expected)
-    expect(await updateActivity(id, { needed: '6.00' })).toEqual({ ...expected, needed: '6.00' })
+    expect(await updateActivity(id, { requiredStakes: '6.00' })).toEqual({ ...expected, requiredStakes: '6.00' })
     const { amount: _, turnover: __, ...unchangedFields } = expected
     expect(await updateActivity(id, { points: '30', total: '78' })).toEqual({
       ...unchangedFields,
-      needed: '6.00',
+      requiredStakes: '6.00',
       points: '30',
       turnover: 0,
       total: '78',
@@ -174,15 +174,15 @@ describe('an activity that players join', () => {
     expect([await player.fetchState(id), (await player.join(id)).body.code]).toEqual(['coming', 'activity_closed'])
     await updateActivity(id, { opens: formatHoursFromNow(-2), closes: formatHoursFromNow(-1) })
     expect([await player.fetchState(id), (await player.join(id)).body.code]).toEqual(['close', 'activity_closed'])
-    for (const [change, barred] of [
+    for (const [change, ineligibleReason] of [
       [{ who: 'agents' }, 'account'],
       [{ who: 'all', minRank: '3' }, 'rank'],
       [{ minRank: 'none', registeredFrom: formatHoursFromNow(1) }, 'registered'],
       [{ registeredFrom: 'none', total: '1' }, 'full'],
     ] as const) {
-      if (barred === 'full') await setUsedBudget(id, '1')
+      if (ineligibleReason === 'full') await setUsedBudget(id, '1')
       await updateActivity(id, { closes: 'none', ...change })
-      expect(await player.findActivity(id)).toMatchObject({ state: 'close', barred })
+      expect(await player.findActivity(id)).toMatchObject({ state: 'close', ineligibleReason })
       expect((await player.join(id)).body.code).toBe('activity_closed')
     }
     await withDatabaseClient(platform, (client) =>
@@ -197,9 +197,9 @@ describe('an activity that players join', () => {
     const findActivityAs = async ({ read }: Pick<typeof agent, 'read'>) =>
       (await read<{ activities: Activity[] }>('activity.list')).activities.find((activity) => activity.id === id)
     await updateActivity(id, { total: 'none', who: 'players' })
-    expect([(await findActivityAs(player))?.state, (await findActivityAs(agent))?.barred]).toEqual(['join', 'account'])
+    expect([(await findActivityAs(player))?.state, (await findActivityAs(agent))?.ineligibleReason]).toEqual(['join', 'account'])
     await updateActivity(id, { who: 'agents' })
-    expect([(await findActivityAs(player))?.barred, (await findActivityAs(agent))?.state]).toEqual(['account', 'join'])
+    expect([(await findActivityAs(player))?.ineligibleReason, (await findActivityAs(agent))?.state]).toEqual(['account', 'join'])
     await updateActivity(id, { enabled: 'off' })
     expect([await player.fetchState(id), (await player.join(id)).body.code]).toEqual([undefined, 'not_found'])
   })
@@ -223,7 +223,7 @@ describe('an activity that players join', () => {
         await withDatabaseClient(platform, (client) =>
           client.query('update accounts set rank_level = $2 where id = $1', [player.account, level]),
         )
-        expect(await player.findActivity(id)).toMatchObject({ state: 'close', barred: 'rank' })
+        expect(await player.findActivity(id)).toMatchObject({ state: 'close', ineligibleReason: 'rank' })
         const { status, body } = await enter()
         expect([status === 200, body.code]).toEqual([false, 'activity_closed'])
       }
@@ -364,7 +364,7 @@ describe('an application', () => {
 
   it('is paid on approval, once, if the activity pays automatically', async () => {
     const player = await createActivityPlayer()
-    const id = await createActivity('apply', { ...moneyReward, issue: 'itself' })
+    const id = await createActivity('apply', { ...moneyReward, issue: 'automatic' })
     const { referenceNumber } = (await player.apply(id)).body.value as Activity
     const attempts = await Promise.allSettled(Array.from({ length: 6 }, () => decide('approve', referenceNumber)))
     expect(attempts.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
@@ -401,7 +401,7 @@ describe('an application', () => {
 
   it('cannot be approved if the account has been closed since, and stays unchanged', async () => {
     const player = await createActivityPlayer()
-    const id = await createActivity('apply', { ...moneyReward, issue: 'itself' })
+    const id = await createActivity('apply', { ...moneyReward, issue: 'automatic' })
     const { referenceNumber } = (await player.apply(id)).body.value as Activity
     const { username } = player
     await platform.runAdminCommand('disable-account', { brand, username })
@@ -497,7 +497,7 @@ describe('a red envelope', () => {
       if (state === 'claimed') expect(amount).toBe(await getMoney())
     }
     const latePlayer = await createActivityPlayer()
-    expect(await latePlayer.findActivity(id)).toMatchObject({ state: 'close', barred: 'full' })
+    expect(await latePlayer.findActivity(id)).toMatchObject({ state: 'close', ineligibleReason: 'full' })
     expect(await isLedgerBalanced()).toBe(true)
   })
 
@@ -505,7 +505,7 @@ describe('a red envelope', () => {
     const id = await createActivity('envelope', { ...moneyReward, amount: '2.00', maxAmount: '500.00', total: '500.00' })
     const player = await createActivityPlayer()
     await setUsedBudget(id, 'total - 199')
-    expect(await player.findActivity(id)).toMatchObject({ state: 'close', barred: 'full' })
+    expect(await player.findActivity(id)).toMatchObject({ state: 'close', ineligibleReason: 'full' })
     await setUsedBudget(id, 'total - 200')
     const claimedActivity = (await player.claim(id)).body.value
     expect(claimedActivity).toMatchObject({ state: 'claimed', amount: '2.00' })

@@ -84,7 +84,7 @@ describe('access to the admin API', () => {
 describe('livery platform', () => {
   it('shows a vendor, its keys and its open bets, disables it, and rotates its key, which the audit log records', async () => {
     expect((await runLivery('vendors', 'alpha', 'PGF', 'show')).out).toMatch(/enabled +on/)
-    expect((await runLivery('vendors', 'alpha', 'PGF', 'show')).out).toMatch(/earlyRollback +tombstone/)
+    expect((await runLivery('vendors', 'alpha', 'PGF', 'show')).out).toMatch(/earlyRollback +reject-bet/)
     expect(await runLivery('vendors', 'alpha', 'PGF', 'bets', '--minutes', '5')).toMatchObject({ code: 0 })
     const result = await runLivery('vendors', 'alpha', 'PGF', 'rotate-key', '--json')
     const { key, secret } = JSON.parse(result.out) as { key: string; secret: string }

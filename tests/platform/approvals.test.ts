@@ -183,7 +183,7 @@ describe('a command that creates value', () => {
       ['set-mission', { mission: 'daily-play', change: { enabled: 'on' } }],
       ['set-rank', { level: 6, change: { turnover: '70000.00' } }],
       ['set-referral', { change: { staked: '0' } }],
-      ['set-activity', { activity: 'weekly-goal', change: { needed: '0' } }],
+      ['set-activity', { activity: 'weekly-goal', change: { requiredStakes: '0' } }],
     ]
     for (const [name, body] of easierTerms) await expect(runAdminCommand(name, body), name).rejects.toThrow('This is worth 5000.00,')
     for (const change of [{ order: '15' }, { 'title.EN': 'Play' }, { enabled: 'off' }])

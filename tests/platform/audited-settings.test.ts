@@ -22,7 +22,7 @@ interface ChangeBody extends Readonly<Record<string, unknown>> {
 const changesByCommand: Readonly<Record<string, readonly ChangeBody[]>> = {
   'set-activity': [
     ...toBodies({ activity: 'daily-sign' }, { enabled: 'off', every: 'once', who: 'players', minRank: '2', points: '30', turnover: '2' }),
-    ...toBodies({ activity: 'daily-sign' }, { claimDays: '7', issue: 'itself', needed: '10.00', total: '100' }),
+    ...toBodies({ activity: 'daily-sign' }, { claimDays: '7', issue: 'automatic', requiredStakes: '10.00', total: '100' }),
     ...toBodies({ activity: 'daily-sign' }, { opens: '2026-01-01T00:00:00Z', closes: '2036-01-01T00:00:00Z' }),
     ...toBodies({ activity: 'daily-sign' }, { registeredFrom: '2026-01-01T00:00:00Z' }),
     ...toBodies({ activity: 'weekly-goal' }, { kind: 'apply', amount: '24.00' }),
@@ -65,13 +65,16 @@ const changesByCommand: Readonly<Record<string, readonly ChangeBody[]>> = {
   'set-vendor-availability': toBodies({ vendor: 'TCG_SEA' }, { channels: 'WEB', clientTypes: '3' }),
   'change-vendor': [
     ...toBodies({ vendor: 'TIDE' }, { name: 'Tide', order: '5', launchUrl: 'https://new.example', apiUrl: 'https://api.example' }),
-    ...toBodies({ vendor: 'TIDE' }, { catalogueUrl: 'https://games.example/list', ids: 'player', ends: 'close', patienceMinutes: '7' }),
-    ...toBodies({ vendor: 'TIDE' }, { unknownRollback: 'error', earlyRollback: 'forget' }),
+    ...toBodies(
+      { vendor: 'TIDE' },
+      { catalogueUrl: 'https://games.example/list', transactionIdScope: 'player', settlementCall: 'close', openBetCheckMinutes: '7' },
+    ),
+    ...toBodies({ vendor: 'TIDE' }, { unknownRollback: 'error', earlyRollback: 'accept-bet' }),
   ],
   'change-gateway': toBodies({ gateway: 'TIDEPAY' }, { url: 'https://payments.example', enabled: 'off' }),
   'set-deposit-channel': [
     ...toBodies({ channel: 'qr' }, { order: '7', min: '49.00', max: '4000.00', amounts: '60.00', feePercent: '0.70', feeFixed: '0.30' }),
-    ...toBodies({ channel: 'qr' }, { minutes: '17', differs: 'review', hours: '08:00-20:00', gateway: 'TIDEPAY', enabled: 'off' }),
+    ...toBodies({ channel: 'qr' }, { minutes: '17', amountMismatch: 'review', hours: '08:00-20:00', gateway: 'TIDEPAY', enabled: 'off' }),
   ],
   'set-terms': [
     ...toBodies(

@@ -185,7 +185,7 @@ describe('a backup of another version', () => {
 
   it('is rejected if it is newer, or of another branch', () => {
     expect(() => assertReplayable([], { kysely_migration: ['0085-baseline', '9999-later'] })).toThrow(
-      'The backup was made by a newer version of the program, which has the migration 9999-later (kysely_migration). Restore it with that version.',
+      'The backup was made by a newer version of Livery, which has the migration 9999-later (kysely_migration). Restore it with that version.',
     )
     expect(() => assertReplayable([], { kysely_migration: ['0085-baseline', '0085-other'] })).toThrow('which this version does not have')
     expect(() => assertReplayable([], { kysely_migration: ['0085-baseline', '0087-operators'] })).toThrow(

@@ -271,7 +271,7 @@ describe('the signature of a vendor call', () => {
     for (const client of [previousClient, currentClient]) expect(await request(client)).toEqual({ status: 409, error: 'session_ended' })
     expect(await platform.runAdminCommand('vendor', { brand: 'alpha', vendor: 'JKR' })).toMatchObject({
       enabled: true,
-      ends: 'win',
+      settlementCall: 'win',
       keys: [{ id: currentClient.key.id }, { id: previousClient.key.id, endsAt: expect.any(String) as string }],
       openBets: 0,
     })
@@ -363,13 +363,19 @@ describe('a vendor’s policy', () => {
   })
 
   it('is shown to the operator for each kind of vendor', async () => {
-    const defaultPolicy = { unknownRollback: 'error', earlyRollback: 'tombstone', ids: 'vendor', ends: 'win', patienceMinutes: 5 }
+    const defaultPolicy = {
+      unknownRollback: 'error',
+      earlyRollback: 'reject-bet',
+      transactionIdScope: 'vendor',
+      settlementCall: 'win',
+      openBetCheckMinutes: 5,
+    }
     for (const [vendor, policyOverrides] of [
       ['PGF', {}],
-      ['EVG', { unknownRollback: 'ok', ids: 'player', ends: 'close' }],
-      ['SBX', { patienceMinutes: 20 }],
-      ['TCG_SEA', { patienceMinutes: 20, ids: 'round' }],
-      ['AQX', { unknownRollback: 'ok', earlyRollback: 'forget' }],
+      ['EVG', { unknownRollback: 'ok', transactionIdScope: 'player', settlementCall: 'close' }],
+      ['SBX', { openBetCheckMinutes: 20 }],
+      ['TCG_SEA', { openBetCheckMinutes: 20, transactionIdScope: 'round' }],
+      ['AQX', { unknownRollback: 'ok', earlyRollback: 'accept-bet' }],
     ] as const)
       expect(await platform.runAdminCommand('vendor', { brand: 'alpha', vendor }), vendor).toMatchObject({
         ...defaultPolicy,

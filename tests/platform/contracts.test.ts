@@ -94,13 +94,13 @@ const getFirstContract = ({ own, below }: ContractPage): Contract => {
 const listStates = (contracts: readonly Contract[]) => contracts.map(({ state, reason }) => [state, reason].filter(Boolean).join(' '))
 
 /**
- * Offers a daily salary at a rate to a downline, which accepts it and states that `ends` of its own downline contracts
+ * Offers a daily salary at a rate to a downline, which accepts it and states that `endingContractCount` of its own downline contracts
  * end with that. Returns the id of the contract.
  */
-async function createAgreement(upline: LoggedInAccount, downline: LoggedInAccount, rate: string, ends = 0): Promise<string> {
+async function createAgreement(upline: LoggedInAccount, downline: LoggedInAccount, rate: string, endingContractCount = 0): Promise<string> {
   expect(await upline.offer(downline, rate)).toBe('done')
   const { id } = getFirstContract(await downline.list())
-  expect(await downline.step(id, 'accept', { ends })).toBe('done')
+  expect(await downline.step(id, 'accept', { endingContractCount })).toBe('done')
   return id
 }
 
@@ -116,7 +116,7 @@ describe('a contract between two agents', () => {
       state: 'offered',
       steps: ['accept', 'reject'],
       replaces: false,
-      ends: [],
+      endingContracts: [],
       terms: { dailySalary: { dailyBet: '1000.00', rate: '3.50' } },
       offeredAt: expect.stringMatching(/Z$/) as unknown,
       changedAt: expect.stringMatching(/Z$/) as unknown,
@@ -212,10 +212,10 @@ describe('a contract between two agents', () => {
     await middle.offer(lowOfferAgent, '2')
     await top.offer(middle, '3')
     const [lowerOffer] = (await middle.list()).own
-    expect(lowerOffer).toMatchObject({ state: 'offered', replaces: true, ends: [low.username] })
+    expect(lowerOffer).toMatchObject({ state: 'offered', replaces: true, endingContracts: [low.username] })
     expect(await middle.step(lowerOffer?.id ?? '', 'accept')).toBe('contract_changed')
     expect(listStates((await low.list()).own)).toEqual(['accepted'])
-    expect(await middle.step(lowerOffer?.id ?? '', 'accept', { ends: 1 })).toBe('done')
+    expect(await middle.step(lowerOffer?.id ?? '', 'accept', { endingContractCount: 1 })).toBe('done')
     const finalStates = await Promise.all(
       [low, sameRateAgent, highOfferAgent, lowOfferAgent].map(async (agent) => listStates((await agent.list()).own)),
     )
@@ -232,8 +232,8 @@ describe('a contract between two agents', () => {
         lossRate,
         singleBet: '10',
       })
-    const accept = async (agent: LoggedInAccount, ends = 0) =>
-      agent.step(getFirstContract(await agent.list('realtimeSalary')).id, 'accept', { ends })
+    const accept = async (agent: LoggedInAccount, endingContractCount = 0) =>
+      agent.step(getFirstContract(await agent.list('realtimeSalary')).id, 'accept', { endingContractCount })
     await top.setPermission('realtimeSalary')
     await offer(top, middle, '5', '5')
     await accept(middle)
@@ -280,7 +280,7 @@ describe('a contract that ends', () => {
     await createAgreement(middle, low, '4')
     await middle.setPermission()
     await top.step(id, 'end')
-    expect((await middle.list()).own[0]?.ends).toEqual([])
+    expect((await middle.list()).own[0]?.endingContracts).toEqual([])
     expect(await middle.step(id, 'agree')).toBe('done')
     expect(listStates((await low.list()).own)).toEqual(['accepted'])
   })
@@ -290,10 +290,10 @@ describe('a contract that ends', () => {
     const id = await createAgreement(top, middle, '5')
     await createAgreement(middle, low, '4')
     await top.step(id, 'end')
-    expect((await middle.list()).own[0]?.ends).toEqual([low.username])
+    expect((await middle.list()).own[0]?.endingContracts).toEqual([low.username])
     expect(await middle.step(id, 'agree')).toBe('contract_changed')
     expect(listStates((await low.list()).own)).toEqual(['accepted'])
-    expect(await middle.step(id, 'agree', { ends: 1 })).toBe('done')
+    expect(await middle.step(id, 'agree', { endingContractCount: 1 })).toBe('done')
     expect(listStates((await low.list()).own)).toEqual(['ended uplineEnded'])
   })
 
@@ -304,7 +304,7 @@ describe('a contract that ends', () => {
     await createAgreement(middle, low, '4')
     await createAgreement(low, lowest, '1')
     await top.offer(middle, '3')
-    expect(await middle.step((await middle.list()).own[0]?.id ?? '', 'accept', { ends: 1 })).toBe('done')
+    expect(await middle.step((await middle.list()).own[0]?.id ?? '', 'accept', { endingContractCount: 1 })).toBe('done')
     expect(listStates((await low.list()).own)).toEqual(['ended lowerRate'])
     expect(listStates((await lowest.list()).own)).toEqual(['ended uplineEnded'])
     expect((await low.listInboxMessages()).join()).toContain(`${middle.username} has accepted a lower rate from their upline`)

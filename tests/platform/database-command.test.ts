@@ -99,7 +99,7 @@ describe('an older version on a database that a newer one has migrated', () => {
     await migrateWith(newestSet)
     for (const urls of urlVariants())
       await expect(migrateWith(olderSet, urls)).rejects.toThrow(
-        'The database was brought up to date by a newer version of the program, which has the migration 0003-contract. Start that version, or restore the backup from before it.',
+        'The database was brought up to date by a newer version of Livery, which has the migration 0003-contract. Start that version, or restore the backup from before it.',
       )
     const previousSet = createMigrationSet({ '0001-first': undefined, '0002-expand': '0001-first' })
     for (const urls of urlVariants()) await migrateWith(previousSet, urls)

@@ -166,7 +166,7 @@ describe('channels', () => {
       feeFixed: '0.00',
       hours: 'none',
       minutes: 15,
-      differs: 'credit',
+      amountMismatch: 'credit',
     })
     const changes = {
       order: '25',
@@ -177,7 +177,7 @@ describe('channels', () => {
       feeFixed: '0.50',
       hours: '08:05-23:30',
       minutes: '20',
-      differs: 'review',
+      amountMismatch: 'review',
     }
     const after = { ...before, ...changes, order: 25, minutes: 20 }
     expect(await setChannel(changes)).toEqual(after)
@@ -192,7 +192,7 @@ describe('channels', () => {
       { order: '100001' },
       { hours: '24:00-08:00' },
       { hours: '08:00-08:60' },
-      { differs: 'maybe' },
+      { amountMismatch: 'maybe' },
     ] as const)
       await expect(setChannel(change), JSON.stringify(change)).rejects.toThrow(/400/)
     expect(await setChannel({ feePercent: '50', minutes: '10080', order: '100000' })).toMatchObject({
@@ -252,7 +252,7 @@ describe('a deposit request', () => {
       state: 'awaiting',
       amount: '100.00',
       fee: '0.00',
-      arrives: '100.00',
+      netAmount: '100.00',
       bonus: { id: 'first', amount: '100.00', turnover: '2000.00' },
       steps: [{ state: 'requested' }, { state: 'awaiting' }],
     })
@@ -304,7 +304,7 @@ describe('a payment', () => {
     const { requestDeposit, fetchDeposit, getBalance, call } = await createDepositor()
     const deposit = await requestDeposit()
     await submitGatewayForm(deposit, 'paid')
-    await waitUntil(async () => expect(await fetchDeposit(deposit)).toMatchObject({ state: 'paid', paid: '100.00', arrives: '100.00' }))
+    await waitUntil(async () => expect(await fetchDeposit(deposit)).toMatchObject({ state: 'paid', paid: '100.00', netAmount: '100.00' }))
     for (const name of ['mark', 'payUrl', 'payTo', 'bonus', 'reason']) expect(await fetchDeposit(deposit)).not.toHaveProperty(name)
     expect((await call('deposit.cancel', { id: deposit.id })).body.code).toBe('deposit_changed')
     expect(await getBalance()).toBe('100.00')
@@ -314,7 +314,7 @@ describe('a payment', () => {
   it('charges the fee and grants the chosen bonus on the terms at the time of the request; the wagering requirement is computed from the received amount', async () => {
     const { requestDeposit, fetchDeposit, getBalance, call } = await createDepositor()
     const deposit = await requestDeposit({ channel: 'wallet', payerPhone: '0912345678', amount: '200', bonus: 'first' })
-    expect(deposit).toMatchObject({ fee: '3.00', arrives: '197.00', bonus: { amount: '200.00', turnover: '3970.00' } })
+    expect(deposit).toMatchObject({ fee: '3.00', netAmount: '197.00', bonus: { amount: '200.00', turnover: '3970.00' } })
     const setTerms = async (feePercent: string, terms: object) => {
       await runAdminCommand('set-deposit-channel', { channel: 'wallet', change: { feePercent } })
       for (const [name, value] of Object.entries(terms))
@@ -326,7 +326,7 @@ describe('a payment', () => {
       expect(await fetchDeposit(deposit)).toMatchObject({
         state: 'paid',
         fee: '3.00',
-        arrives: '197.00',
+        netAmount: '197.00',
         bonus: { amount: '200.00', turnover: '3970.00' },
       }),
     )
@@ -431,7 +431,7 @@ describe('a payment', () => {
         mark: 'other-amount',
         amount: '100.00',
         paid: '60.50',
-        arrives: '60.50',
+        netAmount: '60.50',
         bonus: { amount: '60.50' },
       }),
     )
@@ -440,9 +440,9 @@ describe('a payment', () => {
 
   it('of a different amount waits for the operator’s approval or rejection if the channel requires it, and so does a payment after a rejection', async () => {
     const { requestDeposit, fetchDeposit, listOfferedBonuses, getBalance } = await createDepositor()
-    await runAdminCommand('set-deposit-channel', { channel: 'qr', change: { differs: 'review' } })
+    await runAdminCommand('set-deposit-channel', { channel: 'qr', change: { amountMismatch: 'review' } })
     const [deposit, other] = [await requestDeposit(), await requestDeposit()]
-    await runAdminCommand('set-deposit-channel', { channel: 'qr', change: { differs: 'credit' } })
+    await runAdminCommand('set-deposit-channel', { channel: 'qr', change: { amountMismatch: 'credit' } })
     await sendNotice(deposit, { amount: '7000' })
     await sendNotice(other, { amount: '8000' })
     expect(await fetchDeposit(deposit)).toMatchObject({ state: 'review', mark: 'other-amount', paid: '70.00' })
@@ -451,7 +451,7 @@ describe('a payment', () => {
     await expect(approve('1100.01')).rejects.toThrow('This is worth 1000.01,')
     await expect(approve('0')).rejects.toThrow('The amount must be above zero')
     await runAdminCommand('approve-deposit', { deposit: deposit.reference })
-    expect(await fetchDeposit(deposit)).toMatchObject({ state: 'paid', arrives: '70.00' })
+    expect(await fetchDeposit(deposit)).toMatchObject({ state: 'paid', netAmount: '70.00' })
     await expect(runAdminCommand('approve-deposit', { deposit: deposit.reference })).rejects.toThrow('nothing to approve')
     await runAdminCommand('refuse-deposit', { deposit: other.id, reason: 'Sent back to the payer.' })
     expect(await fetchDeposit(other)).toMatchObject({ state: 'failed', reason: 'Sent back to the payer.' })
@@ -466,9 +466,9 @@ describe('a payment', () => {
 
   it('stays credited while a second payment waits for the operator, whether that one is approved or rejected', async () => {
     const { requestDeposit, fetchDeposit, getBalance } = await createDepositor()
-    await runAdminCommand('set-deposit-channel', { channel: 'qr', change: { differs: 'review' } })
+    await runAdminCommand('set-deposit-channel', { channel: 'qr', change: { amountMismatch: 'review' } })
     const [approvedDeposit, rejectedDeposit] = [await requestDeposit(), await requestDeposit()]
-    await runAdminCommand('set-deposit-channel', { channel: 'qr', change: { differs: 'credit' } })
+    await runAdminCommand('set-deposit-channel', { channel: 'qr', change: { amountMismatch: 'credit' } })
     for (const deposit of [approvedDeposit, rejectedDeposit]) {
       await sendNotice(deposit, {})
       await sendNotice(deposit, { amount: '4000' })
@@ -478,12 +478,12 @@ describe('a payment', () => {
     const excessiveApproval = runAdminCommand('approve-deposit', { deposit: approvedDeposit.id, amount: '1040.01' })
     await expect(excessiveApproval).rejects.toThrow('This is worth 1000.01,')
     await runAdminCommand('approve-deposit', { deposit: approvedDeposit.id })
-    expect(await fetchDeposit(approvedDeposit)).toMatchObject({ state: 'paid', paid: '140.00', arrives: '140.00' })
+    expect(await fetchDeposit(approvedDeposit)).toMatchObject({ state: 'paid', paid: '140.00', netAmount: '140.00' })
     await runAdminCommand('refuse-deposit', { deposit: rejectedDeposit.id, reason: 'Sent back to the payer.' })
     expect(await fetchDeposit(rejectedDeposit)).toMatchObject({
       state: 'paid',
       paid: '100.00',
-      arrives: '100.00',
+      netAmount: '100.00',
       reason: 'Sent back to the payer.',
     })
     expect(await getBalance()).toBe('240.00')
@@ -496,9 +496,9 @@ describe('a payment', () => {
     for (const amount of ['1', '10000000']) await sendNotice(cryptoDeposit, { amount, currency: 'USDT' })
     expect(await fetchDeposit(cryptoDeposit)).toMatchObject({ state: 'review', paid: '254.00' })
     expect(await getBalance()).toBe('0.00')
-    await runAdminCommand('set-deposit-channel', { channel: 'qr', change: { differs: 'review' } })
+    await runAdminCommand('set-deposit-channel', { channel: 'qr', change: { amountMismatch: 'review' } })
     const secondDeposit = await requestDeposit()
-    await runAdminCommand('set-deposit-channel', { channel: 'qr', change: { differs: 'credit' } })
+    await runAdminCommand('set-deposit-channel', { channel: 'qr', change: { amountMismatch: 'credit' } })
     for (let attempt = 0; attempt < 2; attempt++) await sendNotice(secondDeposit, {})
     expect(await fetchDeposit(secondDeposit)).toMatchObject({ state: 'review', mark: 'twice', paid: '200.00' })
     expect(await getBalance()).toBe('100.00')
@@ -514,7 +514,7 @@ describe('a payment', () => {
       expect(bonusAmount).toBeGreaterThan(0)
       await sendNotice(deposit, { amount: '20000' })
       await sendNotice(deposit, { amount: '20000' })
-      expect(await fetchDeposit(deposit)).toMatchObject({ state: 'paid', mark: 'twice', paid: '400.00', fee: '6.00', arrives: '394.00' })
+      expect(await fetchDeposit(deposit)).toMatchObject({ state: 'paid', mark: 'twice', paid: '400.00', fee: '6.00', netAmount: '394.00' })
       expect((await fetchDeposit(deposit)).bonus).toEqual(deposit.bonus)
       expect(((await call('deposit.list', {})).body.value as { list: Deposit[] }).list[0]?.bonus).toEqual(deposit.bonus)
       expect(await getBalance()).toBe((394 + bonusAmount).toFixed(2))
@@ -580,7 +580,7 @@ describe('a payment', () => {
       mark: 'other-amount',
       paid: '241.30',
       fee: '1.00',
-      arrives: '240.30',
+      netAmount: '240.30',
     })
     expect(await getBalance()).toBe('240.30')
     expect(await runAdminCommand('deposit', { deposit: deposit.id })).toMatchObject({
@@ -761,7 +761,7 @@ describe('a transfer from a bank', () => {
     ])
     expect(await getBalance()).toBe(before)
     await runAdminCommand('approve-deposit', { deposit: deposit.reference.toLowerCase(), amount: '450.00' })
-    expect(await fetchDeposit(deposit)).toMatchObject({ state: 'paid', mark: 'other-amount', arrives: '450.00' })
+    expect(await fetchDeposit(deposit)).toMatchObject({ state: 'paid', mark: 'other-amount', netAmount: '450.00' })
     expect(await fetchDeposit(deposit)).not.toHaveProperty('payTo')
     expect((await call('deposit.sent', { id: deposit.id })).body.code).toBe('deposit_changed')
     expect(await getBalance()).toBe('450.00')
@@ -808,7 +808,7 @@ describe('a transfer from a bank', () => {
       runAdminCommand('approve-deposit', { deposit: id, ...(amount !== undefined && { amount }) })
     const rejectDeposit = ({ id }: Deposit) => runAdminCommand('refuse-deposit', { deposit: id, reason: 'Nothing came.' })
     await approveDeposit(first)
-    expect(await fetchDeposit(first)).toMatchObject({ state: 'paid', arrives: '100.00' })
+    expect(await fetchDeposit(first)).toMatchObject({ state: 'paid', netAmount: '100.00' })
     expect(await fetchDeposit(first)).not.toHaveProperty('mark')
     await rejectDeposit(second)
     expect(await fetchDeposit(second)).toMatchObject({ state: 'failed', reason: 'Nothing came.' })
@@ -820,7 +820,7 @@ describe('a transfer from a bank', () => {
     expect(await listIds({ state: 'failed' })).toEqual([second.id])
     await expireDeposit(third)
     await approveDeposit(third, '60')
-    expect(await fetchDeposit(third)).toMatchObject({ state: 'paid', mark: 'other-amount', arrives: '60.00' })
+    expect(await fetchDeposit(third)).toMatchObject({ state: 'paid', mark: 'other-amount', netAmount: '60.00' })
     await approveDeposit(second)
     expect(await fetchDeposit(second)).toMatchObject({ state: 'paid' })
     expect(await fetchDeposit(second)).not.toHaveProperty('reason')

@@ -133,7 +133,7 @@ describe('the confirmation that a withdrawal was received', () => {
         expect(runningWithdrawal?.actions).toEqual(['reportArrival'])
         const confirmedWithdrawal = (await withdrawer.confirm(id, { outcome: 'received' })).body.value as Withdrawal
         expect(confirmedWithdrawal).toMatchObject({ state: 'received', receipt: 'confirmed', due: '0.00', actions: [] })
-        const expectedAmount = report.outcome === 'partly' ? '85.00' : confirmedWithdrawal.arrives
+        const expectedAmount = report.outcome === 'partly' ? '85.00' : confirmedWithdrawal.netAmount
         expect(confirmedWithdrawal.steps.at(-1)?.confirmation).toEqual({ receivedAmount: expectedAmount })
         await expect(runOperatorActions(platform, reference, 'pay')).rejects.toThrow('is received')
       }
@@ -143,7 +143,7 @@ describe('the confirmation that a withdrawal was received', () => {
   it('is rejected before the payout', async () => {
     const withdrawer = await createWithdrawer(platform)
     const { id } = await withdrawer.withdraw('1000')
-    expect((await withdrawer.confirm(id, { outcome: 'received' })).body.code).toBe('withdrawal_moved')
+    expect((await withdrawer.confirm(id, { outcome: 'received' })).body.code).toBe('withdrawal_changed')
   })
 })
 
@@ -161,7 +161,7 @@ describe('a player is notified of an operator’s decision', () => {
     expect(await decide(id, 'reject', { reason: 'The slip cannot be read.' })).toMatchObject({ title: 'Your application was rejected' })
     expect((await fetchNewestMessage(player))?.content).toContain('The slip cannot be read.')
     expect((await decide(id, 'approve'))?.content).toContain('ready to claim')
-    const autoPaid = await createOpenActivity(platform, 'apply', { amount: '10.00', issue: 'itself' })
+    const autoPaid = await createOpenActivity(platform, 'apply', { amount: '10.00', issue: 'automatic' })
     expect((await decide(autoPaid.id, 'approve'))?.content).toContain('paid your reward')
   })
 
@@ -197,9 +197,9 @@ describe('a player is notified of an operator’s decision', () => {
     expect((await fetchNewestMessage(player))?.content).toBe(
       `We received your deposit ${creditedDeposit.reference}. P\u00a070.00 was added to your balance.`,
     )
-    await platform.runAdminCommand('set-deposit-channel', { brand, channel: 'qr', change: { differs: 'review' } })
+    await platform.runAdminCommand('set-deposit-channel', { brand, channel: 'qr', change: { amountMismatch: 'review' } })
     const overpaidDeposit = await player.read<Deposit>('deposit.request', { channel: 'qr', amount: '100', key: randomUUID() })
-    await platform.runAdminCommand('set-deposit-channel', { brand, channel: 'qr', change: { differs: 'credit' } })
+    await platform.runAdminCommand('set-deposit-channel', { brand, channel: 'qr', change: { amountMismatch: 'credit' } })
     for (const amount of ['10000', '4000']) {
       const payment = { payment: randomUUID(), status: 'paid', amount, currency: 'VND', at: new Date().toISOString() } as const
       expect(await applyPayment(getAlphaTenant(platform), 2, { gateway: null, order: overpaidDeposit.id }, payment)).toBe('applied')

@@ -52,7 +52,7 @@ const fieldCommands: readonly { readonly command: string; readonly body: object;
     body: { activity: 'daily-sign' },
     fields: {
       ...toFieldMap('activities.*', ['kind', 'every', 'who', 'minRank', 'amount', 'maxAmount', 'points', 'turnover', 'claimDays', 'issue']),
-      ...toFieldMap('activities.*', ['needed', 'total', 'freeTickets', 'ticketStake']),
+      ...toFieldMap('activities.*', ['requiredStakes', 'total', 'freeTickets', 'ticketStake']),
       'activities.*.opensInDays': 'opens',
       'activities.*.closesInDays': 'closes',
       'activities.*.registeredDays': 'registeredFrom',
@@ -127,7 +127,7 @@ const completeValues: Readonly<Record<string, readonly [path: string, value: unk
       proof: 'required',
       payTo: { bank: 'Ours', account: '123', name: 'ALPHA' },
       minutes: 90,
-      differs: 'review',
+      amountMismatch: 'review',
       gateway: 'OURPAY',
       unit: { code: 'USDT', exponent: 6, rate: '25.40' },
     },
@@ -233,7 +233,7 @@ describe('settings that two operators change at the same time', () => {
     ],
     'change-vendor': [
       [
-        { vendor: 'PGF', change: { patienceMinutes: '99' } },
+        { vendor: 'PGF', change: { openBetCheckMinutes: '99' } },
         { vendor: 'PGF', change: { unknownRollback: 'error' } },
       ],
       'vendors',

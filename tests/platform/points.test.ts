@@ -252,7 +252,7 @@ describe('redeeming a reward', () => {
     expect((await collector.listRewards()).find(({ id }) => id === clock)).toMatchObject({ amountReached: '100.00' })
     expect((await collector.redeem(clock, { redeemQuantity: 2 })).body.code).toBe('points_stock')
     await updateReward(clock, { points: '161' })
-    expect([await fetchRewardStatus(), (await collector.redeem(clock)).body.code]).toEqual(['points', 'points_short'])
+    expect([await fetchRewardStatus(), (await collector.redeem(clock)).body.code]).toEqual(['points', 'points_insufficient'])
     await updateReward(clock, { points: '160' })
     expect([await fetchRewardStatus(), (await collector.redeem(clock)).status]).toEqual(['open', 200])
     expect([await collector.fetchPoints(), await fetchStock(clock), await fetchRewardStatus()]).toEqual([0, 0, 'none'])

@@ -239,7 +239,7 @@ describe('production behind nginx', () => {
       DATA_DIR: mkdtempSync(join(tmpdir(), 'livery-other-')),
     }
     const startup = startServer(readSettings(env, root), { log: () => undefined, dist: '' })
-    await expect(startup).rejects.toThrow('LIVERY_MODE is demo, but this database was started in production')
+    await expect(startup).rejects.toThrow('LIVERY_MODE is demo, but this database was initialized in production')
   })
 
   it('refuses a database role with more rights than serving needs', async () => {
@@ -271,7 +271,7 @@ describe('a production database', () => {
         DATA_DIR: mkdtempSync(join(tmpdir(), 'livery-other-')),
       }
       const startup = startServer(readSettings(env, root), { log: () => undefined, dist: '' })
-      await expect(startup).rejects.toThrow('LIVERY_MODE is demo, but this database was started in production')
+      await expect(startup).rejects.toThrow('LIVERY_MODE is demo, but this database was initialized in production')
       expect(await query({ databaseUrl: database.url }, `select relname from pg_class where relname like 'demo%'`)).toMatchObject({
         rows: [],
       })
@@ -305,6 +305,6 @@ describe('a demo behind the same nginx', () => {
     const { urls } = deployment.database
     const env = { ...productionEnv, DATABASE_URL: urls.appUrl, PORT: '0', DATA_DIR: mkdtempSync(join(tmpdir(), 'livery-other-')) }
     const startup = startServer(readSettings(env, root), { log: () => undefined, dist: '' })
-    await expect(startup).rejects.toThrow('LIVERY_MODE is production, but this database was started as a demo')
+    await expect(startup).rejects.toThrow('LIVERY_MODE is production, but this database was initialized in demo mode')
   })
 })

@@ -131,7 +131,7 @@ describe('the cost of a proof of work', () => {
 
   it('is four times as high for the challenge that replaces the slider puzzle', async () => {
     const { body } = await platform.call('verification.slider', undefined, { host: alpha, headers: toAddressHeaders('100.64.1.1') })
-    expect(Math.round(computeAverageHashes((body.value as VerificationSliderValue).instead))).toBe(64)
+    expect(Math.round(computeAverageHashes((body.value as VerificationSliderValue).alternative))).toBe(64)
   })
 
   it('is eight times as high for the text of a captcha, which counts as four challenges', async () => {

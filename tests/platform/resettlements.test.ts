@@ -440,9 +440,9 @@ describe('a correction of a settled bet', () => {
       return (await platform.call('deposit.one', { id: deposit }, options)).body.value as Deposit
     }
     const fetchFunds = async () => (await platform.call('wallet.funds', undefined, options)).body.value
-    expect(await payIn('100.00', 'a-deposit-with-debts-1')).toMatchObject({ state: 'paid', arrives: '98.50' })
+    expect(await payIn('100.00', 'a-deposit-with-debts-1')).toMatchObject({ state: 'paid', netAmount: '98.50' })
     expect([await fetchDebt(username), await fetchFunds()]).toMatchObject(['301.50', { main: '0.00', withdrawable: '0.00' }])
-    expect(await payIn('400.00', 'a-deposit-with-debts-2')).toMatchObject({ state: 'paid', arrives: '394.00' })
+    expect(await payIn('400.00', 'a-deposit-with-debts-2')).toMatchObject({ state: 'paid', netAmount: '394.00' })
     expect([await fetchDebt(username), await fetchFunds()]).toMatchObject([undefined, { main: '92.50', withdrawable: '92.50' }])
     expect(await isLedgerBalanced()).toBe(true)
   })

@@ -5,11 +5,11 @@ let database: OpenTestDatabase
 const query = (statement: string) => database.client.query<Record<string, unknown>>(statement)
 
 const createChannelInsert = (id: string, overrides: Readonly<Record<string, string>>): string => {
-  const row = { merchant: `'M'`, id: `'${id}'`, kind: `'crypto'`, texts: `'{}'`, enabled: 'true', position: '1', min_amount: '10', max_amount: '90', fee_percent: '0', fee_fixed: '0', amounts: `'[]'`, fields: `'[]'`, proof: `'none'`, minutes: '5', differs: `'credit'`, ...overrides } // prettier-ignore
+  const row = { merchant: `'M'`, id: `'${id}'`, kind: `'crypto'`, texts: `'{}'`, enabled: 'true', position: '1', min_amount: '10', max_amount: '90', fee_percent: '0', fee_fixed: '0', amounts: `'[]'`, fields: `'[]'`, proof: `'none'`, minutes: '5', amount_mismatch: `'credit'`, ...overrides } // prettier-ignore
   return `insert into deposit_channels (${Object.keys(row).join(', ')}) values (${Object.values(row).join(', ')})`
 }
 const createActivityInsert = (id: string, overrides: Readonly<Record<string, string>>): string => {
-  const row = { merchant: `'M'`, id: `'${id}'`, kind: `'envelope'`, opens_at: 'now()', every: `'once'`, who: `'all'`, reward: `'money'`, amount: '5', turnover: '0', issue: `'claim'`, needed: '0', ...overrides } // prettier-ignore
+  const row = { merchant: `'M'`, id: `'${id}'`, kind: `'envelope'`, opens_at: 'now()', every: `'once'`, who: `'all'`, reward: `'money'`, amount: '5', turnover: '0', issue: `'claim'`, required_stakes: '0', ...overrides } // prettier-ignore
   return `insert into activities (${Object.keys(row).join(', ')}) values (${Object.values(row).join(', ')})`
 }
 const createPrizeInsert = (id: string, chance: number): string =>

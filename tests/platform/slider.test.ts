@@ -16,7 +16,7 @@ interface SliderPuzzle {
   readonly picture: string
   readonly piece: string
   readonly top: number
-  readonly instead: Work
+  readonly alternative: Work
 }
 const getErrorCode = ({ body }: HttpResponse) => body.code
 const requestSlider = async (host = delta) => (await platform.call('verification.slider', undefined, { host })).body.value as SliderPuzzle
@@ -59,7 +59,7 @@ describe('a slider check', () => {
     }
     expect(await readImageMetadata(puzzle.picture)).toEqual({ width: 320, height: 160, format: 'webp' })
     expect(await readImageMetadata(puzzle.piece)).toEqual({ width: 56, height: 56, format: 'webp' })
-    expect(Object.keys(puzzle).toSorted()).toEqual(['id', 'instead', 'picture', 'piece', 'top'])
+    expect(Object.keys(puzzle).toSorted()).toEqual(['alternative', 'id', 'picture', 'piece', 'top'])
     expect((await requestSlider()).picture).not.toBe(puzzle.picture)
   })
 
@@ -80,7 +80,7 @@ describe('a slider check', () => {
 
   it('is also passed once by its own proof of work, for visitors who cannot use the slider; not by another proof or without one', async () => {
     const [puzzle, nextPuzzle] = [await requestSlider(), await requestSlider()]
-    const proof = await solveProofOfWork(puzzle.instead)
+    const proof = await solveProofOfWork(puzzle.alternative)
     expect((await submitSlider(puzzle.id, { proof })).status).toBe(200)
     expect(getErrorCode(await submitSlider(nextPuzzle.id, { proof }))).toBe('proof_required')
     expect(getErrorCode(await submitSlider((await requestSlider()).id, { proof: '-' }))).toBe('proof_required')

@@ -106,15 +106,15 @@ describe('a server that cannot start prints one line with the reason', () => {
     return output
   }
 
-  it('if a newer version of the program has migrated the database', async () => {
+  it('if a newer version of Livery has migrated the database', async () => {
     expect(await startWithMigrations('newer', ['9999-later'], true)).toBe(
-      'The database was brought up to date by a newer version of the program, which has the migration 9999-later. Start that version, or restore the backup from before it.\n',
+      'The database was brought up to date by a newer version of Livery, which has the migration 9999-later. Start that version, or restore the backup from before it.\n',
     )
   })
 
   it('if the database has the migrations that the baseline replaces', async () => {
     expect(await startWithMigrations('older', ['0001-first-tables', '0084-demo-tables'], false)).toBe(
-      'The database was created by a version of the program from before 0085-baseline, which replaces its migrations (0001-first-tables and others). Start with an empty database, or start the version that created it.\n',
+      'The database was created by a version of Livery from before 0085-baseline, which replaces its migrations (0001-first-tables and others). Start with an empty database, or start the version that created it.\n',
     )
   })
 

@@ -276,7 +276,7 @@ describe('a vendor of a live brand', () => {
     expect(await runAdminCommand('vendors', {})).not.toHaveProperty('WAVE')
     expect(await sendCatalogue(client, [createGame('wave-one')])).toMatchObject({ status: 409, error: 'vendor_off' })
     await expect(runAdminCommand('set-vendor', { vendor: 'WAVE', on: true })).rejects.toThrow('The brand has no vendor')
-    await expect(addVendor('WAVE', { ids: 'round' })).rejects.toThrow('ids cannot be changed')
+    await expect(addVendor('WAVE', { transactionIdScope: 'round' })).rejects.toThrow('transactionIdScope cannot be changed')
     const { secret } = await addVendor('WAVE', { catalogueUrl: `${vendor.origin}/games` })
     expect(secret).toEqual(expect.any(String))
     expect(await client.request('win', lateWin)).toMatchObject({ status: 401 })
@@ -338,7 +338,7 @@ describe('a vendor of a live brand', () => {
     ['a query in launchUrl', 'FOAM', { launchUrl: 'https://x.example/?a=1' }, 'must have no query'],
     ['the brand’s own host', 'FOAM', { launchUrl: 'https://alpha.test' }, 'is a host of the brand alpha'],
     ['an unknown property', 'FOAM', { color: 'red' }, '\\"color\\" cannot be set'],
-    ['an unknown policy', 'FOAM', { ends: 'never' }, 'must be win or close'],
+    ['an unknown policy', 'FOAM', { settlementCall: 'never' }, 'must be win or close'],
   ])('is rejected with a message about %s', async (_what, code, change, message) => {
     await expect(addVendor(code, change as never)).rejects.toThrow(message)
   })

@@ -153,7 +153,7 @@ describe('the adapter of Hub88', () => {
       PROVIDER_PUBLIC_KEY: hub.publicKey.export({ type: 'spki', format: 'pem' }) as string,
       OPERATOR_PRIVATE_KEY: operator.privateKey.export({ type: 'pkcs8', format: 'pem' }) as string,
     }
-    const { url, open } = await connectAdapter('HUB', 'hub88.mjs', env, { ends: 'close', unknownRollback: 'ok' })
+    const { url, open } = await connectAdapter('HUB', 'hub88.mjs', env, { settlementCall: 'close', unknownRollback: 'ok' })
     const { page, launch, balance } = await open('ctl-dragonrising')
     expect([page.status, launch['game_code'], launch['currency']]).toEqual([200, 'ctl_dragonrising', 'VND'])
     const { user, token } = launch

@@ -59,7 +59,7 @@ describe('a withdrawal', () => {
     const withdrawer = await createWithdrawer(platform)
     const [payout, fees] = [await fetchHouseBalance('payout'), await fetchHouseBalance('fees')]
     expect(await withdrawer.fetchTerms()).toMatchObject({
-      free: '50000.00',
+      available: '50000.00',
       min: '100.00',
       max: '20000.00',
       dayLeft: '20000.00',
@@ -73,7 +73,7 @@ describe('a withdrawal', () => {
       state: 'requested',
       amount: '1000.00',
       fee: '15.00',
-      arrives: '985.00',
+      netAmount: '985.00',
       due: '985.00',
       actions: ['cancel'],
     })
@@ -124,7 +124,7 @@ describe('a withdrawal', () => {
     const responses = await Promise.all(Array.from({ length: 6 }, () => withdrawer.call('withdrawal.cancel', { id: secondWithdrawal.id })))
     expect(responses.map(({ body }) => body.code ?? 'done').toSorted()).toEqual([
       'done',
-      ...Array.from({ length: 5 }, () => 'withdrawal_moved'),
+      ...Array.from({ length: 5 }, () => 'withdrawal_changed'),
     ])
     expect(await fetchFunds(withdrawer.username)).toEqual({ wallet: '5000000', held: '0' })
     const { withdrawals } = await withdrawer.listWithdrawals('ended')
@@ -185,7 +185,7 @@ describe('a withdrawal', () => {
       dayLeft: '4000.00',
       timesLimit: 2,
       timesLeft: 0,
-      free: '34000.00',
+      available: '34000.00',
     })
     expect(await requestAndGetError('100')).toEqual({ key: 'withdrawal_no_times' })
     await assertLedgerBalanced()
@@ -284,7 +284,7 @@ describe('a withdrawal', () => {
         [withdrawer.username],
       ),
     )
-    expect(await withdrawer.fetchTerms()).toMatchObject({ turnoverLeft: '0.00', free: '50000.00' })
+    expect(await withdrawer.fetchTerms()).toMatchObject({ turnoverLeft: '0.00', available: '50000.00' })
     expect((await withdrawer.requestWithdrawal('1000')).status).toBe(200)
   })
 
@@ -331,7 +331,7 @@ describe('a withdrawal payment', () => {
       remainingAmount: { key: 'withdrawal_remaining_less' },
     })
     const confirmed = (await withdrawer.confirm(id, { outcome: 'partly', remainingAmount: '85' })).body.value as Withdrawal
-    expect(confirmed).toMatchObject({ state: 'partly-received', arrives: '985.00', due: '85.00', actions: ['reportArrival'] })
+    expect(confirmed).toMatchObject({ state: 'partly-received', netAmount: '985.00', due: '85.00', actions: ['reportArrival'] })
     expect(confirmed.steps.at(-1)?.confirmation).toEqual({ receivedAmount: '900.00', remainingAmount: '85.00' })
     const fetchSteps = async () =>
       (await platform.runAdminCommand('withdrawal', { brand: 'alpha', reference }))['steps'] as readonly object[]
@@ -359,7 +359,7 @@ describe('a withdrawal payment', () => {
     )
     expect(rows.map(({ days }) => Math.round(days))).toEqual([180])
     expect(await platform.runAdminCommand('withdrawal-proof', { brand: 'alpha', reference })).toMatchObject({ type: 'png' })
-    expect(await runOperatorActions(platform, reference, 'review')).toMatchObject({ state: 'in-review', open: ['approve', 'force'] })
+    expect(await runOperatorActions(platform, reference, 'review')).toMatchObject({ state: 'in-review', actions: ['approve', 'force'] })
     await expect(runOperatorActions(platform, reference, 'refuse')).rejects.toThrow('It was paid out, so no money is returned')
   })
 
@@ -383,7 +383,7 @@ describe('a withdrawal payment', () => {
     const { withdrawer, id, reference } = await createPaidWithdrawal()
     await passDeadline(reference)
     const lateConfirmation = await withdrawer.confirm(id, { outcome: 'partly', remainingAmount: '85' })
-    expect(lateConfirmation.body.code).toBe('withdrawal_moved')
+    expect(lateConfirmation.body.code).toBe('withdrawal_changed')
     expect((await withdrawer.listWithdrawals('running')).withdrawals).toEqual([])
     expect((await withdrawer.listWithdrawals('ended')).withdrawals[0]).toMatchObject({ receipt: 'elapsed' })
   })
@@ -410,12 +410,12 @@ describe('a withdrawal payment', () => {
     await expect(platform.runAdminCommand('withdrawal-force', { brand: 'alpha', reference })).rejects.toThrow(
       'must be a string of 1 to 300 characters',
     )
-    expect(await runOperatorActions(platform, reference, 'force')).toMatchObject({ state: 'received', receipt: 'forced', open: [] })
+    expect(await runOperatorActions(platform, reference, 'force')).toMatchObject({ state: 'received', receipt: 'forced', actions: [] })
     for (const action of ['review', 'approve', 'refuse', 'pay', 'force'])
       await expect(runOperatorActions(platform, reference, action)).rejects.toThrow('No action is possible')
-    expect((await withdrawer.call('withdrawal.cancel', { id })).body.code).toBe('withdrawal_moved')
+    expect((await withdrawer.call('withdrawal.cancel', { id })).body.code).toBe('withdrawal_changed')
     expect((await withdrawer.confirm(id, { outcome: 'missing', proofImage: await createProofPicture() })).body.code).toBe(
-      'withdrawal_moved',
+      'withdrawal_changed',
     )
     expect(await fetchFunds(withdrawer.username)).toEqual({ wallet: '4900000', held: '0' })
     await assertLedgerBalanced()

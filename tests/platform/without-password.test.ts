@@ -74,11 +74,11 @@ describe('a player without a password, as after a login by code or an identity p
       if (reason.startsWith('a login')) await ageLogin()
       const { secret } = (await call('member.authenticator')).body.value as { secret: string }
       for (const passwords of [{}, { password: 'guessed-it1' }]) {
-        expect(getErrorCode(await call('member.setPaymentPassword', { ...paymentPasswordInput, ...passwords }))).toBe('login_stale')
-        expect(getErrorCode(await call('member.confirmAuthenticator', { code: generateTotp(secret), ...passwords }))).toBe('login_stale')
-        expect(getErrorCode(await call('member.removeAuthenticator', passwords))).toBe('login_stale')
+        expect(getErrorCode(await call('member.setPaymentPassword', { ...paymentPasswordInput, ...passwords }))).toBe('login_too_old')
+        expect(getErrorCode(await call('member.confirmAuthenticator', { code: generateTotp(secret), ...passwords }))).toBe('login_too_old')
+        expect(getErrorCode(await call('member.removeAuthenticator', passwords))).toBe('login_too_old')
       }
-      expect(getErrorCode(await call('member.changePassword', firstPassword))).toBe('login_stale')
+      expect(getErrorCode(await call('member.changePassword', firstPassword))).toBe('login_too_old')
       expect(await fetchDetails()).toMatchObject({ hasPassword: false, paymentPassword: false, authenticator: false })
     },
   )

@@ -68,7 +68,7 @@ type DepositRow = Insertable<Tables['deposits']>
 type PayeeColumns = SealedPayeeColumns & { readonly channel: string; readonly digest: Buffer }
 
 /** Columns of a deposit that come from its channel. */
-type ChannelColumns = Pick<DepositRow, 'kind' | 'differs'> & {
+type ChannelColumns = Pick<DepositRow, 'kind' | 'amount_mismatch'> & {
   readonly pay_to: string | null
   readonly id: string
   readonly proof: DepositRow['proof_policy']
@@ -257,7 +257,7 @@ function toDepositRow(
     currency,
     fee_percent: 0,
     fee_fixed: 0n,
-    differs: channel.differs,
+    amount_mismatch: channel.amount_mismatch,
     proof_policy: channel.proof,
     unit: null,
     bonus: null,

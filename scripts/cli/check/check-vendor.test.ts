@@ -53,7 +53,7 @@ async function check(
       keys: [key],
       port,
       settlementCall: 'win',
-      ids: 'vendor',
+      transactionIdScope: 'vendor',
       unknownRollback: 'error',
     } as const
     const url = `http://127.0.0.1:${String(vendor.port)}`
@@ -138,6 +138,12 @@ const faults: readonly ProgramFault[] = [
     'frame-ancestors https://${opened.host} http://${opened.host}:*',
     "frame-ancestors 'self'",
   ],
+  [
+    'lets another host frame its games, whose name contains the right one',
+    'framing',
+    'frame-ancestors https://${opened.host} http://${opened.host}:*',
+    'frame-ancestors https://not${opened.host} http://${opened.host}.example:*',
+  ],
   ['corrects a voided bet twice', 'void-settled', 'transaction: `${bet}-void`', 'transaction: `${bet}-${randomUUID()}`'],
   [
     'corrects a voided bet to 0 instead of its stake',
@@ -159,13 +165,13 @@ describe('livery vendor check', () => {
   testProgramFaults(program, faults, (code, caseId) => check(code, { only: [caseId, 'round'] }))
 
   it('skips the cases that need a round if no play command is given', async () => {
-    const { cases } = await check(program, { play: undefined, only: ['launch', 'win-retry', 'signatures', 'formats', 'ids'] })
+    const { cases } = await check(program, { play: undefined, only: ['launch', 'win-retry', 'signatures', 'formats', 'transaction-ids'] })
     expect(cases.map(({ id, status }) => [id, status])).toEqual([
       ['launch', 'passed'],
       ['win-retry', 'skipped'],
       ['signatures', 'passed'],
       ['formats', 'skipped'],
-      ['ids', 'skipped'],
+      ['transaction-ids', 'skipped'],
     ])
   })
 

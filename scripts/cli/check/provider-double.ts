@@ -22,7 +22,8 @@ export async function startProviderDouble(port: number): Promise<ProviderDouble>
     void (async () => {
       const body = Buffer.concat(await (request.toArray() as Promise<Buffer[]>)).toString()
       const content = `${decodeURIComponent(request.url ?? '')} ${body}`
-      const behaviour = plannedBehaviours.find(({ text }) => content.includes(text))?.behaviours.shift() ?? 'accept'
+      const behaviour =
+        plannedBehaviours.find(({ text, behaviours }) => behaviours.length > 0 && content.includes(text))?.behaviours.shift() ?? 'accept'
       if (behaviour === 'hang') return
       if (behaviour === 'accept') acceptedRequests.push(content)
       response.writeHead(behaviour === 'accept' ? 200 : 503, { 'content-type': 'application/json' }).end('{}')

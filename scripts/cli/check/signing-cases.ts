@@ -2,7 +2,7 @@ import { type Case, expectStatus } from './report.ts'
 
 /** Overrides of a valid signature. */
 export interface SigningOverrides {
-  /** Milliseconds since 1970. */
+  /** Time of the signature, in milliseconds since 1970. */
   readonly time?: number
   /** The body that is signed instead of the one that is sent. */
   readonly signedBody?: string
@@ -14,8 +14,9 @@ const minuteMilliseconds = 60_000
 export const expectRefused = (status: number, subject: string): void => expectStatus(status, 401, subject)
 
 /**
- * Creates the cases that send a body other than the signed one, or another time. `send` sends a valid request with
- * these overrides and resolves to the status of the answer. Ids begin with `name`, rules with `subject`.
+ * Creates the cases in which the body differs from the signed one, or the signed time from the current time. `send`
+ * sends a valid request with these overrides and resolves to the status of the response. Ids begin with `name`, rules
+ * with `subject`.
  */
 export function createSigningCases(name: string, subject: string, send: (signing: SigningOverrides) => Promise<number>): readonly Case[] {
   const sendAt = (minutes: number): Promise<number> => send({ time: Date.now() + minutes * minuteMilliseconds })

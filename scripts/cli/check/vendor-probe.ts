@@ -19,16 +19,16 @@ export interface VendorCheckOptions {
   /** The call that settles a bet of the vendor. */
   readonly settlementCall: 'win' | 'close'
   /** The scope in which the transaction ids of the vendor are unique. */
-  readonly ids: 'vendor' | 'player' | 'round'
+  readonly transactionIdScope: 'vendor' | 'player' | 'round'
   /** The answer to a rollback of an unknown bet. */
   readonly unknownRollback: 'ok' | 'error'
   /** URL from which the list of games is fetched, if the vendor does not send it. */
   readonly catalogueUrl?: string | undefined
   /** Plays one round at a launch URL, as a player's browser would. */
   readonly play?: ((launchUrl: string) => Promise<void>) | undefined
-  /** Maximum time to wait for an expected call. */
+  /** Maximum time for which a case waits for an expected call. */
   readonly waitMilliseconds: number
-  /** Time to wait before a case checks that no forbidden call has arrived. */
+  /** Time for which a case waits to verify that no forbidden call arrives. */
   readonly quietMilliseconds: number
   /** Ids of the cases to run. Default: all. */
   readonly only?: readonly string[] | undefined

@@ -13,7 +13,7 @@ const patternByField: Readonly<Record<string, RegExp>> = {
   player: uuidPattern,
   amount: amountPattern,
 }
-const movementCalls = new Set(['bet', 'win', 'rollback', 'resettle', 'close'])
+const transactionCalls = new Set(['bet', 'win', 'rollback', 'resettle', 'close'])
 
 /** Creates the cases that check all calls that the vendor has sent in the previous cases. */
 export const createRecordedCallCases = (probe: VendorProbe): readonly Case[] => [
@@ -22,11 +22,11 @@ export const createRecordedCallCases = (probe: VendorProbe): readonly Case[] => 
     rule: 'Every call of the vendor has a valid signature, a current time and a unique nonce.',
     run: async () => checkSignatures(requireCalls(probe.collectCalls())),
   },
-  { id: 'formats', rule: 'Ids and amounts have the format of the contract.', run: async () => checkFormats(requireMovements(probe)) },
+  { id: 'formats', rule: 'Ids and amounts have the format of the contract.', run: async () => checkFormats(requireTransactions(probe)) },
   {
-    id: 'ids',
-    rule: `The id of a movement is unique in the scope "${probe.options.ids}", and is not reused with other content.`,
-    run: async () => checkIds(requireMovements(probe), probe.options.ids),
+    id: 'transaction-ids',
+    rule: `The transaction id of a call is unique in the scope "${probe.options.transactionIdScope}", and is not reused with other content.`,
+    run: async () => checkIds(requireTransactions(probe), probe.options.transactionIdScope),
   },
 ]
 
@@ -36,8 +36,8 @@ function requireCalls(calls: readonly ReceivedCall[]): readonly ReceivedCall[] {
   return calls
 }
 
-const requireMovements = (probe: VendorProbe): readonly ReceivedCall[] =>
-  requireCalls(probe.collectCalls().filter(({ call }) => movementCalls.has(call)))
+const requireTransactions = (probe: VendorProbe): readonly ReceivedCall[] =>
+  requireCalls(probe.collectCalls().filter(({ call }) => transactionCalls.has(call)))
 
 function checkSignatures(calls: readonly ReceivedCall[]): void {
   const invalidCall = calls.find(({ fault }) => fault !== undefined)
@@ -50,12 +50,12 @@ function checkFormats(calls: readonly ReceivedCall[]): void {
       const pattern = patternByField[name]
       expectThat(
         pattern === undefined || (typeof value === 'string' && pattern.test(value)),
-        `${call}: "${name}" is ${JSON.stringify(value)}. Expected ${name === 'amount' ? 'minor units as text' : 'a string in the format of the contract'}.`,
+        `${call}: "${name}" is ${JSON.stringify(value)}. Expected ${name === 'amount' ? 'minor units as a decimal string' : 'a string in the format of the contract'}.`,
       )
     }
 }
 
-function checkIds(calls: readonly ReceivedCall[], idScope: VendorProbe['options']['ids']): void {
+function checkIds(calls: readonly ReceivedCall[], idScope: VendorProbe['options']['transactionIdScope']): void {
   const contentByKey = new Map<string, string>()
   for (const { call, body } of calls) {
     const { transaction, player = playerId, round } = body

@@ -47,8 +47,10 @@ async function checkFraming(probe: VendorProbe): Promise<void> {
   const frameAncestors = /frame-ancestors ([^;]*)/.exec(headers.get('content-security-policy') ?? '')?.[1]?.trim()
   const expected = `Expected frame-ancestors with ${siteHost}, the host in the answer to open.`
   expectThat(frameAncestors !== undefined, `${expected} Found a page without frame-ancestors, which any site may frame.`)
-  expectThat(!frameAncestors.split(/\s+/).includes('*'), `${expected} Found "${frameAncestors}", which lets any site frame the game.`)
-  expectThat(frameAncestors.includes(siteHost), `${expected} Found "${frameAncestors}".`)
+  const sources = frameAncestors.split(/\s+/)
+  expectThat(!sources.includes('*'), `${expected} Found "${frameAncestors}", which lets any site frame the game.`)
+  const hosts = sources.map((source) => source.replace(/^https?:\/\//, '').replace(/:(\d+|\*)$/, ''))
+  expectThat(hosts.includes(siteHost), `${expected} Found "${frameAncestors}".`)
 }
 
 /**

@@ -24,7 +24,8 @@ environment must send its calls: wallet http://127.0.0.1:<listen>/_livery/wallet
                        need a round are skipped
   --amount N           the stake, in minor units (100)
   --catalogue URL      where the list of games is fetched, if the vendor does not send it
-  --ids, --ends, --unknown-rollback   the vendor's policy (vendor|player|round, win|close, error|ok)
+  --transaction-id-scope, --settlement-call, --unknown-rollback
+                       the vendor's policy (vendor|player|round, win|close, error|ok)
   --wait MS, --quiet MS   how long a case waits for an expected call (30000), and for one that must not come (3000)
   --only IDS           runs only these cases, such as bet-retry,win-retry
   --json               prints the report as JSON
@@ -42,8 +43,8 @@ Exit codes: 0 every case passed or was skipped, 1 a case failed, 2 could not run
         'play',
         'amount',
         'catalogue',
-        'ids',
-        'ends',
+        'transaction-id-scope',
+        'settlement-call',
         'unknown-rollback',
         'wait',
         'quiet',
@@ -65,8 +66,8 @@ Exit codes: 0 every case passed or was skipped, 1 a case failed, 2 could not run
       brand: parseTextOption(args, 'brand', 'CHECK') ?? '',
       keys: [parseKey(parseTextOption(args, 'key', defaultKey) ?? ''), ...(nextKey === undefined ? [] : [parseKey(nextKey)])],
       port: parseIntegerOption(args, 'listen', 9_100, 65_535),
-      settlementCall: parseChoiceOption(args, 'ends', ['win', 'close']),
-      ids: parseChoiceOption(args, 'ids', ['vendor', 'player', 'round']),
+      settlementCall: parseChoiceOption(args, 'settlement-call', ['win', 'close']),
+      transactionIdScope: parseChoiceOption(args, 'transaction-id-scope', ['vendor', 'player', 'round']),
       unknownRollback: parseChoiceOption(args, 'unknown-rollback', ['error', 'ok']),
       catalogueUrl: parseTextOption(args, 'catalogue'),
       play: command === undefined ? undefined : (launchUrl) => runCommand(command, { LAUNCH_URL: launchUrl, AMOUNT: amount }),

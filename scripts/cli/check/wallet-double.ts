@@ -76,11 +76,11 @@ function createSignatureVerifier(keys: readonly VendorKey[]) {
 
 type Body = ReceivedCall['body']
 
-/** Creates the wallet of the only player. It also issues launch tokens. */
+/** Creates the wallet of the only player, which also issues launch tokens. */
 function createWallet() {
   const launches = new Set<string>()
-  /** Content and answer of each movement, by its kind and transaction. */
-  const movements = new Map<string, { readonly content: string; readonly answer: object }>()
+  /** Content and answer of each transaction, by call and transaction id. */
+  const transactions = new Map<string, { readonly content: string; readonly answer: object }>()
   let balance = initialBalance
   const answerCall = (call: string, body: Body): object => {
     if (call === 'open') {
@@ -98,11 +98,11 @@ function createWallet() {
     if (call === 'balance') return { balance: String(balance) }
     if (call === 'catalogue') return { games: Array.isArray(body['games']) ? body['games'].length : 0, refused: [] }
     const key = `${call} ${String(body['transaction'])}`
-    const previous = movements.get(key)
+    const previous = transactions.get(key)
     if (previous) return previous.content === JSON.stringify(body) ? previous.answer : { error: 'id_used' }
     if (/^\d+$/.test(String(body['amount']))) balance += (call === 'bet' ? -1n : 1n) * BigInt(String(body['amount']))
     const answer = { balance: String(balance) }
-    movements.set(key, { content: JSON.stringify(body), answer })
+    transactions.set(key, { content: JSON.stringify(body), answer })
     return answer
   }
   const createLaunchToken = (): string => {

@@ -37,7 +37,7 @@ export function findDatabaseUrls({ env }: Io): DatabaseUrls | undefined {
 export const waitUntilReady = (urls: DatabaseUrls, { err }: Io): Promise<void> => waitForDatabase(urls, { log: err, seconds: waitSeconds })
 
 /**
- * Returns the migrations of a database that was started in a mode.
+ * Returns the migrations of the database of a server in this mode.
  * @throws StartupError for demo mode in a release, which does not contain the demo
  */
 export const listMigrationSets = async (mode: Mode | undefined): Promise<readonly MigrationSet[]> => [

@@ -18,7 +18,7 @@ ${commands
 ${serverHelp}
   --json       print JSON
 
-Exit codes: 0 done, 1 the ledger, the log or the gateway's list is inconsistent, 2 could not be done.`
+Exit codes: 0 done, 1 a check of the ledger, the audit log or a payment gateway failed, 2 could not be done.`
 
 /** Wraps text into indented lines of at most `width` characters. */
 function wrap(text: string): string {

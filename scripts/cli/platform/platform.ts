@@ -7,7 +7,7 @@ import { checkHelp, runCheck } from './run-check.ts'
 import { formatResponse } from './format-response.ts'
 import { formatHelp } from './format-help.ts'
 
-/** The options of all commands. A command ignores options that it does not have. */
+/** The options of all admin commands. A command ignores the options of others. */
 const commandOptions = Object.fromEntries(
   adminCommands.flatMap((command) =>
     listOptions(command).map(([name, kind]) => [name, { type: getBaseKind(kind) === 'boolean' ? 'boolean' : 'string' } as const] as const),

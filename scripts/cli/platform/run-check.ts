@@ -1,7 +1,7 @@
 import { type Arguments, CommandError, type Io } from '../command.ts'
 import { checkPlatform, type ContractResult, isLoopbackUrl, type TestAccount } from './check-platform.ts'
 
-/** The variable with the password of the test account: a password in the arguments is visible to other users. */
+/** Environment variable with the password of the test account: other users can see the arguments of a command. */
 const passwordVariable = 'LIVERY_CHECK_PASSWORD'
 
 export const checkHelp = `  check URL         test a platform of your own against the contract, and print a report: each endpoint that it

@@ -9,7 +9,7 @@ const createPicture = (width: number, height: number, square = 0): Promise<Buffe
   return (square === 0 ? picture : picture.composite([{ input: overlay, left: 0, top: 0 }])).png().toBuffer()
 }
 
-it('counts pixels that only one picture has as different', async () => {
+it('counts the pixels outside the smaller picture as different', async () => {
   const picture = await createPicture(20, 10)
   expect(await comparePictures(picture, await createPicture(20, 10))).toBe(0)
   expect(await comparePictures(picture, await createPicture(20, 10, 1))).toBeCloseTo(1 / 200)

@@ -31,8 +31,8 @@ type Version = keyof DemoServers
 const merchantsFolders = { before: 'merchants-before', after: 'merchants-after' } as const
 
 /**
- * Returns the mistakes of a merchant that the server with the change has logged, with the file and line of each, such
- * as values that contradict its database.
+ * Returns the errors of a merchant that the server with the change has logged, with the file and line of each: values
+ * that contradict its database, for example.
  */
 export function listLoggedErrors({ after }: DemoServers, id: string): readonly string[] {
   const folder = `/${merchantsFolders.after}/`

@@ -12,12 +12,12 @@ import { callAdminApi, type ServerLocation } from '../call-admin-api.ts'
 import { checkSupported } from './check-supported.ts'
 import type { ValidationResult } from '../validation-result.ts'
 
-/** A brand that a platform has started, with its domains. */
+/** A brand in the database of a platform, with its domains. */
 interface StartedBrand extends StartedSite {
   readonly domains: readonly string[]
 }
 
-/** Data of a running platform with which merchants are compared. */
+/** State of a running platform with which merchants are compared. */
 export interface PlatformState {
   readonly startedBrands: readonly StartedBrand[]
   readonly offeredVendors: readonly OfferedVendor[]
@@ -59,7 +59,7 @@ export async function validateMerchants(
   return { diagnostics: [...(ids ? [] : lintRoot(root)), ...diagnosticsByKey.values()], ...counts }
 }
 
-/** Maps the codes and domains of started brands to their folders. Brands without a folder are left out. */
+/** Maps the codes and domains of the brands in a database to their folders. Brands without a folder are left out. */
 const createClaimHolders = (started: readonly StartedBrand[]): ClaimHolders => {
   const brandsWithFolder = started.flatMap(({ folder, ...site }) => (folder === null ? [] : [{ folder, ...site }]))
   return {

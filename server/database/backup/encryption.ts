@@ -21,7 +21,7 @@ export async function* encrypt(source: AsyncIterable<Buffer>, key: BackupKey): A
 }
 
 /**
- * Decrypts a stream in the age format. Each part is authenticated before it is yielded.
+ * Decrypts a stream in the age format. Each chunk is authenticated before it is yielded.
  * @throws BackupError if the key is wrong or the stream is damaged
  */
 export async function* decrypt(source: AsyncIterable<Buffer>, key: BackupKey): AsyncGenerator<Uint8Array> {

@@ -73,8 +73,8 @@ export async function configureConnection(client: pg.ClientBase, statementTimeou
 
 interface ConnectionKind {
   /**
-   * Whether it goes through a pooler: the process id that a pooler reports at the start is not that of the backend that
-   * executes the statements.
+   * Whether it goes through a pooler: the process id that a pooler reports when the connection opens is not that of the
+   * backend that executes the statements.
    */
   readonly pooled: boolean
   /** Whether its database is distributed by Citus. */
@@ -96,7 +96,7 @@ async function getConnectionKind(client: pg.ClientBase): Promise<ConnectionKind>
   return { pooled: pid !== (client as { readonly processID?: number | null }).processID, distributed }
 }
 
-/** Whether a connection leads to a standby. */
+/** Whether a connection is to a standby. */
 export async function isStandby(client: pg.ClientBase): Promise<boolean> {
   const { rows } = await client.query<{ standby: boolean }>('select pg_is_in_recovery() as standby')
   return rows[0]?.standby === true

@@ -12,23 +12,23 @@ type Callback = (error: Error | null | undefined, result: pg.QueryResult) => voi
 
 const DriverQuery = pg.Query as unknown as new (config: pg.QueryConfig, values: unknown[], callback: Callback) => DriverQuery
 
-/** Statements without parameters around another one. */
-interface Frame {
+/** Statements without parameters that are sent before and after another statement. */
+interface SurroundingStatements {
   readonly before: readonly string[]
   readonly after: readonly string[]
 }
 
 /**
- * A statement that is sent together with statements before and after it, whose results are ignored. Only one Sync
- * follows them: PostgreSQL runs all of them, or none after the first that fails.
+ * A statement that is pipelined with statements before and after it, whose results are ignored. Only one Sync follows
+ * them: PostgreSQL runs all of them, or none after the first that fails.
  */
-class FramedQuery extends DriverQuery {
-  readonly #frame: Frame
+class PipelinedQuery extends DriverQuery {
+  readonly #surrounding: SurroundingStatements
   #completed = 0
 
-  constructor(frame: Frame, text: string, values: unknown[], callback: Callback) {
+  constructor(surrounding: SurroundingStatements, text: string, values: unknown[], callback: Callback) {
     super({ text, queryMode: 'extended' } as pg.QueryConfig, values, callback)
-    this.#frame = frame
+    this.#surrounding = surrounding
     const submit = this.submit.bind(this)
     this.submit = (connection) => this.#submitAll(connection, submit)
   }
@@ -36,7 +36,7 @@ class FramedQuery extends DriverQuery {
   #submitAll(connection: pg.Connection, submit: pg.Submittable['submit']): void {
     connection.stream.cork()
     try {
-      for (const text of this.#frame.before) sendStatement(connection, text)
+      for (const text of this.#surrounding.before) sendStatement(connection, text)
       return submit(connection)
     } finally {
       connection.stream.uncork()
@@ -45,13 +45,13 @@ class FramedQuery extends DriverQuery {
 
   override _getRows(connection: pg.Connection): void {
     connection.execute({}, true)
-    for (const text of this.#frame.after) sendStatement(connection, text)
+    for (const text of this.#surrounding.after) sendStatement(connection, text)
     connection.sync()
   }
 
-  /** Whether the messages that arrive belong to the statement in the frame. */
+  /** Whether the messages that arrive belong to the statement itself, not to those before or after it. */
   get #isCurrent(): boolean {
-    return this.#completed === this.#frame.before.length
+    return this.#completed === this.#surrounding.before.length
   }
 
   override handleDataRow(message: unknown): void {
@@ -70,9 +70,14 @@ function sendStatement(connection: pg.Connection, text: string): void {
   connection.execute({}, true)
 }
 
-const queryFramed = (client: pg.ClientBase, frame: Frame, text: string, values: readonly unknown[]): Promise<pg.QueryResult> =>
+const queryPipelined = (
+  client: pg.ClientBase,
+  surrounding: SurroundingStatements,
+  text: string,
+  values: readonly unknown[],
+): Promise<pg.QueryResult> =>
   new Promise((resolve, reject) => {
-    client.query(new FramedQuery(frame, text, [...values], (error, result) => (error ? reject(error) : resolve(result))))
+    client.query(new PipelinedQuery(surrounding, text, [...values], (error, result) => (error ? reject(error) : resolve(result))))
   })
 
 /**
@@ -84,7 +89,7 @@ export const queryWithPrefix = (
   before: readonly string[],
   text: string,
   values: readonly unknown[],
-): Promise<pg.QueryResult> => queryFramed(client, { before, after: [] }, text, values)
+): Promise<pg.QueryResult> => queryPipelined(client, { before, after: [] }, text, values)
 
 /**
  * Executes a statement in a transaction block of its own, which begins with the statements of `before`, without
@@ -97,7 +102,7 @@ export async function queryInTransaction(
   values: readonly unknown[],
 ): Promise<pg.QueryResult> {
   try {
-    return await queryFramed(client, { before: ['begin', ...before], after: ['commit'] }, text, values)
+    return await queryPipelined(client, { before: ['begin', ...before], after: ['commit'] }, text, values)
   } catch (error) {
     await client.query('rollback').catch(() => undefined)
     throw error

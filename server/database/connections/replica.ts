@@ -7,10 +7,10 @@ import type { Scope } from '../row-security.ts'
 
 const poolSize = 4
 const statementMilliseconds = 15_000
-/** Maximum time that a report waits for a replica that is almost current. */
+/** Maximum time that a report waits for a replica to catch up. */
 const catchUpMilliseconds = 500
 const pollMilliseconds = 20
-/** Time after which a replica that could not be reached is tried again. A statement timeout does not count as such. */
+/** Time between a connection failure and the next attempt. A statement timeout is not a connection failure. */
 const retryMilliseconds = 5_000
 
 /** The value that a replica returned, and its age. */
@@ -46,7 +46,7 @@ export function openReplica({ url, primary, maxStaleSeconds, onError }: ReplicaO
     read: async (scope, read) => {
       if (performance.now() < retryAt) return undefined
       try {
-        // Measured on the same connection: another one of the pool may lead to another replica.
+        // Measured on the same connection: another one of the pool may be to another replica.
         return await createQueryBuilder(pool.forScope(scope, scope))
           .connection()
           .execute(async (db) => {

@@ -18,7 +18,7 @@ comment on column cashbacks.breakdown is 'Turnover and cashback by category.';
 alter table contracts rename column asked_by to end_requested_by;
 alter table contracts rename constraint contracts_asked_by to contracts_end_requested_by;
 alter table contracts rename constraint contracts_asked_by_check to contracts_end_requested_by_check;
-comment on column contracts.end_requested_by is 'The party that requested the end: until the other responds, and after both have agreed.';
+comment on column contracts.end_requested_by is 'The party that requested the end. Set until the other party responds, and kept if both have agreed.';
 
 alter table deposit_bonuses rename column most to max_bonus;
 alter table deposit_bonuses rename column least to min_deposit;

@@ -54,7 +54,7 @@ create table operator_sign_ins (
 );
 comment on table operator_sign_ins is 'Sign-ins at the OpenID Connect provider that have begun.';
 comment on column operator_sign_ins.sealed is 'State, nonce, verifier and the secret of the program that began it, encrypted.';
-comment on column operator_sign_ins.code_hash is 'The code that the browser shows after the provider has answered, for the terminal.';
+comment on column operator_sign_ins.code_hash is 'Hash of the confirmation code that the browser shows, to be entered in the terminal.';
 create index operator_sign_ins_by_end on operator_sign_ins (expires_at);
 
 create table account_notes (

@@ -112,7 +112,7 @@ function createRequestBody(body: Json, { encrypted, form, example }: BodyOptions
   }
 }
 
-/** Returns one response for each status, with the codes that it may carry. */
+/** Returns one response for each status, with the error codes that it may contain. */
 function createErrorResponses(name: EndpointName): Json {
   const { errors, token, encrypted, proof, port } = endpoints[name]
   const closedSiteErrors: readonly ErrorCode[] = port === 'system' ? [] : ['site_maintenance', 'site_restricted']

@@ -1,6 +1,6 @@
 import { ApiError } from '../api-context/index.ts'
 
-/** Wire numbers of account types. */
+/** Account types by their numbers in the API. */
 export const accountTypes = { player: 0, guest: 4 } as const
 
 const agentTypes: ReadonlySet<number> = new Set([1, 2, 41, 42])

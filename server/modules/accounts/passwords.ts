@@ -21,7 +21,7 @@ export const platformHashQueueKey: HashQueueKey = { code: '' }
 let cost = toArgonOptions(defaultPasswordCost)
 let dummyHash: Promise<string> | undefined
 
-/** Sets the cost of new hashes of this process. Existing hashes are verified with the parameters they carry. */
+/** Sets the cost of new hashes of this process. Existing hashes are verified with the parameters that they contain. */
 export function setPasswordCost(requested: PasswordCost): void {
   cost = toArgonOptions(requested)
   dummyHash = undefined

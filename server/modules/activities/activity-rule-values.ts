@@ -7,17 +7,19 @@ export async function getActivityRuleValues(tenant: Tenant): Promise<RuleValues>
   const activities = await createActivityStore(tenant).list('enabled')
   return createRuleValueGroup(
     'activity',
-    activities.map(({ id, reward, amount, max_amount: maxAmount, turnover, claim_days: days, needed, ticket_stake: stake }) => [
-      id,
-      {
-        ...(reward === 'points' ? { points: { kind: 'number', value: Number(amount) } } : { amount: toAmountValue(amount) }),
-        maxAmount: maxAmount === null ? undefined : toAmountValue(maxAmount),
-        turnover: { kind: 'times', value: turnover },
-        claimDays: days === null ? undefined : { kind: 'days', value: days },
-        needed: toAmountValue(needed),
-        ticketStake: stake === null ? undefined : toAmountValue(stake),
-      },
-    ]),
+    activities.map(
+      ({ id, reward, amount, max_amount: maxAmount, turnover, claim_days: days, required_stakes: stakes, ticket_stake: stake }) => [
+        id,
+        {
+          ...(reward === 'points' ? { points: { kind: 'number', value: Number(amount) } } : { amount: toAmountValue(amount) }),
+          maxAmount: maxAmount === null ? undefined : toAmountValue(maxAmount),
+          turnover: { kind: 'times', value: turnover },
+          claimDays: days === null ? undefined : { kind: 'days', value: days },
+          requiredStakes: toAmountValue(stakes),
+          ticketStake: stake === null ? undefined : toAmountValue(stake),
+        },
+      ],
+    ),
   )
 }
 

@@ -40,7 +40,7 @@ function toSeed(
     turnover: activity.turnover,
     claimDays: activity.claim_days,
     issue: activity.issue,
-    needed: formatMoney(activity.needed),
+    requiredStakes: formatMoney(activity.required_stakes),
     prizes: prizes && Object.fromEntries(prizes.map((prize) => [prize.id, toPrizeSeed(prize, formatMoney)])),
   }
 }

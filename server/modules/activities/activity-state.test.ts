@@ -8,7 +8,7 @@ const baseFacts: ActivityFacts = {
   closesAt: atHour(20),
   kind: 'join',
   canEnter: true,
-  needed: 100n,
+  requiredStakes: 100n,
   staked: 0n,
   tickets: 0,
 }
@@ -68,14 +68,14 @@ describe('the state of an activity', () => {
     let checked = 0
     for (const kind of ['join', 'apply', 'envelope'] as const)
       for (const now of [atHour(7), atHour(8), atHour(19), atHour(20)])
-        for (const mayEnter of [true, false])
+        for (const canEnter of [true, false])
           for (const entry of [undefined, 'joined', 'applying', 'process', 'approved', 'rejected'] as const)
             for (const reward of rewards)
               for (const staked of [0n, 50n, 100n]) {
-                const state = getState({ kind, now, canEnter: mayEnter, entry, reward, staked })
+                const state = getState({ kind, now, canEnter, entry, reward, staked })
                 const isOpen = now >= atHour(8) && now < atHour(20)
-                if (state === 'join') expect([isOpen, mayEnter, entry, reward]).toEqual([true, true, undefined, undefined])
-                if (state === 'claim' && !reward) expect([isOpen, mayEnter]).toEqual([true, true])
+                if (state === 'join') expect([isOpen, canEnter, entry, reward]).toEqual([true, true, undefined, undefined])
+                if (state === 'claim' && !reward) expect([isOpen, canEnter]).toEqual([true, true])
                 if (reward?.state === 'claimed') expect(['claimed', 'issued']).toContain(state)
                 checked++
               }

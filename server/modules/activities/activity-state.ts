@@ -12,7 +12,7 @@ export interface ActivityFacts {
   /** The reward for this entry, and whether it is paid automatically. */
   readonly reward?: { readonly state: 'ready' | 'claimed' | 'expired'; readonly isAutomatic: boolean } | undefined
   /** Stakes required after joining, and stakes since joining; minor units. */
-  readonly needed: bigint
+  readonly requiredStakes: bigint
   readonly staked: bigint
   /** Remaining draws of a raffle. */
   readonly tickets: number
@@ -24,14 +24,14 @@ export interface ActivityFacts {
  * claim before it closes.
  */
 export function getActivityState(facts: ActivityFacts): ActivityState {
-  const { now, opensAt, closesAt, kind, canEnter, entry, reward, needed, staked, tickets } = facts
+  const { now, opensAt, closesAt, kind, canEnter, entry, reward, requiredStakes, staked, tickets } = facts
   if (reward?.state === 'claimed') return reward.isAutomatic ? 'issued' : 'claimed'
   if (reward) return reward.state === 'ready' ? 'claim' : 'close'
   if (entry === 'applying' || entry === 'process' || entry === 'rejected') return entry
   if (now < opensAt) return 'coming'
   const isOver = closesAt !== null && now >= closesAt
   if (isOver || !canEnter || entry === 'approved') return 'close'
-  if (entry === 'joined') return staked >= needed ? 'claim' : staked > 0n ? 'process' : 'joined'
+  if (entry === 'joined') return staked >= requiredStakes ? 'claim' : staked > 0n ? 'process' : 'joined'
   if (kind === 'raffle' && tickets === 0) return 'joined'
   return kind === 'envelope' ? 'claim' : 'join'
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { getEntryPeriod } from './activity-views.ts'
 
-it('getEntryPeriod returns one period forever, one per day, or one per week from Monday, in the given time zone', () => {
+it('getEntryPeriod returns the same period forever, or the day, or the week from Monday, in the given time zone', () => {
   const sunday = new Date('2026-11-22T16:59:59Z')
   const monday = new Date('2026-11-22T17:00:00Z')
   const zone = 'Asia/Ho_Chi_Minh'

@@ -30,7 +30,7 @@ export interface ActivityView {
   /** Stakes since joining in minor units; 0 if the viewer has not joined. */
   readonly staked: bigint
   /** Why the viewer is not eligible, or `full` if the total is used up; otherwise `undefined`, even if it is closed. */
-  readonly barred: Activity['barred']
+  readonly ineligibleReason: Activity['ineligibleReason']
   /** Remaining draws of a raffle; a visitor sees the number that every player starts with. */
   readonly tickets: number
 }
@@ -53,25 +53,25 @@ export async function getActivityViews(
   const totalStaked = hasJoined ? await createPlayDayStore(tenant).getTotalTurnover(account.id, site.currency) : 0n
   const tickets = new Map<string, number>()
   for (const { activity, period } of activityPeriods)
-    if (activity.kind === 'raffle') tickets.set(activity.id, await countTickets(tenant, viewer, account, activity, period))
+    if (activity.kind === 'raffle') tickets.set(activity.id, await countTickets(tenant, viewer, account, activity, { period, now }))
   return activityPeriods.map(({ activity, period }) => {
     const entry = entries.find((candidate) => candidate.activity === activity.id && candidate.period === period)
     const reward = rewards.find((candidate) => candidate.name === activity.id && candidate.key === period)
     const staked = entry?.state === 'joined' ? totalStaked - entry.staked_before : 0n
-    const barred = findBarredReason(activity, account)
+    const ineligibleReason = findIneligibleReason(activity, account)
     const state = getActivityState({
       now,
       opensAt: activity.opens_at,
       closesAt: activity.closes_at,
       kind: activity.kind,
-      canEnter: barred === undefined,
+      canEnter: ineligibleReason === undefined,
       entry: entry?.state,
-      reward: reward && { state: getRewardState(reward, now), isAutomatic: activity.kind === 'apply' && activity.issue === 'itself' },
-      needed: activity.needed,
+      reward: reward && { state: getRewardState(reward, now), isAutomatic: activity.kind === 'apply' && activity.issue === 'automatic' },
+      requiredStakes: activity.required_stakes,
       staked,
       tickets: tickets.get(activity.id) ?? 0,
     })
-    return { activity, period, state, entry, reward, staked, barred, tickets: tickets.get(activity.id) ?? 0 }
+    return { activity, period, state, entry, reward, staked, ineligibleReason, tickets: tickets.get(activity.id) ?? 0 }
   })
 }
 
@@ -84,10 +84,10 @@ async function countTickets(
   { site, timeZone }: ActivityViewer,
   account: AccountRecord | undefined,
   { id, every, free_tickets, ticket_stake, opens_at }: ActivityRecord,
-  period: string,
+  { period, now }: { readonly period: string; readonly now: Date },
 ): Promise<number> {
   if (account === undefined) return free_tickets
-  const today = getLocalDay(timeZone, new Date())
+  const today = getLocalDay(timeZone, now)
   const firstDay = every === 'day' ? today : every === 'week' ? period.replace('week/', '') : getLocalDay(timeZone, opens_at)
   const days =
     ticket_stake === null
@@ -99,9 +99,9 @@ async function countTickets(
 
 /**
  * Returns why the account cannot enter, regardless of the opening time; `undefined` if it is eligible and the total of
- * the activity is not used up. A visitor is barred only if the total is used up.
+ * the activity is not used up. A visitor is ineligible only if the total is used up.
  */
-function findBarredReason(activity: ActivityRecord, account: AccountRecord | undefined): Activity['barred'] {
+function findIneligibleReason(activity: ActivityRecord, account: AccountRecord | undefined): Activity['ineligibleReason'] {
   const { kind, who, min_rank, registered_from, amount, total, given } = activity
   if (total !== null && total - given < (kind === 'envelope' ? amount : 1n)) return 'full'
   if (account === undefined) return undefined
@@ -112,8 +112,8 @@ function findBarredReason(activity: ActivityRecord, account: AccountRecord | und
 }
 
 /**
- * Returns the key of the period in which an activity can be entered once: `once` (forever), a day, or a week that
- * starts on Monday, in the time zone.
+ * Returns the key of the period in which an activity can be entered once, in the time zone: `once` for a period without
+ * end, a day such as `2026-11-22`, or a week by its Monday, such as `week/2026-11-16`.
  */
 export function getEntryPeriod(every: 'once' | 'day' | 'week', timeZone: string, now: Date): string {
   if (every === 'once') return 'once'

@@ -53,14 +53,14 @@ function drawBetween(min: bigint, max: bigint): bigint {
 }
 
 /** A reward taken out of the total of an activity. */
-interface Share extends Pick<RewardGrant, 'account' | 'currency' | 'amount' | 'texts'> {
+interface ReservedReward extends Pick<RewardGrant, 'account' | 'currency' | 'amount' | 'texts'> {
   readonly activity: ActivityRecord
   readonly period: string
 }
 
-/** Converts a share of an activity to a reward. */
-export const toRewardGrant = ({ activity: { id, reward, turnover, claim_days }, period, ...share }: Share): RewardGrant => ({
-  ...share,
+/** Converts a reserved reward of an activity to the grant of the reward. */
+export const toRewardGrant = ({ activity: { id, reward, turnover, claim_days }, period, ...reserved }: ReservedReward): RewardGrant => ({
+  ...reserved,
   source: 'activity',
   name: id,
   key: period,

@@ -38,7 +38,7 @@ export const activityCommands: AdminCommands = {
     permission: 'promotions.write',
     title: 'Change activity',
     usage: 'activities <brand> <activity> <change>',
-    help: 'Adds or changes an activity: kind (join|apply|envelope|raffle), enabled (on|off), opens, closes, every (once|day|week), who (all|players|agents), minRank, registeredFrom, amount or points, maxAmount, turnover, claimDays, issue (claim|itself), needed, total, freeTickets, ticketStake. A new one needs kind, and amount or points.',
+    help: 'Adds or changes an activity: kind (join|apply|envelope|raffle), enabled (on|off), opens, closes, every (once|day|week), who (all|players|agents), minRank, registeredFrom, amount or points, maxAmount, turnover, claimDays, issue (claim|automatic), requiredStakes, total, freeTickets, ticketStake. A new one needs kind, and amount or points.',
     parameters: { activity: 'text', change: 'texts' },
     checksRelations: true,
     exposure: (context, { activity, change }) => computeActivityExposure(context, activity, change),
@@ -137,16 +137,16 @@ export const activityCommands: AdminCommands = {
 
   'application-image': defineBrandCommand({
     permission: 'rewards.read',
-    title: 'Application picture',
+    title: 'Application image',
     usage: 'applications <brand> image <application> <image>',
-    help: 'Saves a picture of an application to a file.',
+    help: 'Saves an image of an application to a file.',
     output: 'file',
     parameters: { application: 'text', image: integer(1, 100) },
     run: async (context, { application, image }) => {
-      const entry = await createEntryStore(context.tenant).lockByReference(application)
+      const entry = await createEntryStore(context.tenant).byReference(application)
       const id = entry?.images[image - 1]
       const file = id === undefined ? undefined : await readUpload(context.tenant, context.secrets, id)
-      if (!entry || !file) throw new AdminApiError('There is no such picture, or it has been deleted.')
+      if (!entry || !file) throw new AdminApiError('There is no such image, or it has been deleted.')
       context.record({ account: entry.account })
       return file
     },
@@ -172,7 +172,7 @@ function describeActivity(activity: ActivityRecord, { exponent }: SiteRecord) {
     turnover,
     ...(claim_days !== null && { claimDays: claim_days }),
     issue,
-    needed: formatDecimal(activity.needed, exponent),
+    requiredStakes: formatDecimal(activity.required_stakes, exponent),
     ...(activity.total !== null && { total: formatTotal(activity.total) }),
     ...(activity.free_tickets > 0 && { freeTickets: activity.free_tickets }),
     ...(activity.ticket_stake !== null && { ticketStake: formatDecimal(activity.ticket_stake, exponent) }),

@@ -34,12 +34,12 @@ export const approveApplication = (context: DecisionContext, reference: string):
     if (activity === undefined || amount === undefined) throw new AdminApiError(`The activity "${activityId}" has nothing left to give.`)
     const texts = await getPromotionTitles(trx, activity.id)
     const grant = toRewardGrant({ activity, period, account, currency: context.site.currency, amount, texts })
-    await (activity.issue === 'itself' ? payReward : grantReward)(trx, grant).catch((error: unknown) => {
+    await (activity.issue === 'automatic' ? payReward : grantReward)(trx, grant).catch((error: unknown) => {
       throw error instanceof ApiError ? new AdminApiError('The account of this application is disabled.') : error
     })
     const values = { reference, promotion: { titles: texts } }
     await sendNotice(context, trx, account, {
-      name: activity.issue === 'itself' ? 'application_paid' : 'application_approved',
+      name: activity.issue === 'automatic' ? 'application_paid' : 'application_approved',
       values,
     })
     return createEntryStore(trx).updateState(id, 'approved', null)

@@ -16,13 +16,13 @@ import { type ActivityRecord, createActivityStore } from './store/activities.ts'
 import { createEntryStore } from './store/entries.ts'
 import type { AccountRecord } from '../../database/records.ts'
 
-/** Retention of a picture that no application refers to. */
+/** Retention of an image that no application refers to. */
 const unreferencedDays = 1
-/** Retention of a picture that an application refers to. */
+/** Retention of an image that an application refers to. */
 const referencedDays = 180
 const purpose = 'activity'
 
-/** The player who takes part, who always has an account. */
+/** The player who takes part. Unlike other viewers, an entrant always has an account. */
 export interface Entrant extends ActivityViewer {
   readonly account: AccountRecord
 }
@@ -44,7 +44,7 @@ export const joinActivity = (tenant: Tenant, entrant: Entrant, id: string): Prom
   })
 
 /**
- * Stores a picture for an application.
+ * Stores an image for an application.
  * @throws ApiError real_account_required, upload_invalid, upload_too_large, upload_refused
  */
 export async function storeImage(
@@ -80,10 +80,10 @@ export const applyForActivity = (
   limits: ApplicationLimits,
 ): Promise<ActivityView> =>
   runActivityStep(tenant, entrant, id, async (trx, view) => {
-    const { activity, state, entry, barred } = view
+    const { activity, state, entry, ineligibleReason } = view
     const issues = validateApplication(input, limits)
     if (Object.keys(issues).length > 0) throw new ApiError('fields_invalid', { fields: issues })
-    const canReapply = state === 'rejected' && barred === undefined && isOpen(activity, new Date())
+    const canReapply = state === 'rejected' && ineligibleReason === undefined && isOpen(activity, new Date())
     if (activity.kind !== 'apply' || (entry === undefined && state !== 'join')) throw new ApiError('activity_closed')
     if (entry !== undefined && !canReapply) throw new ApiError(state === 'rejected' ? 'activity_closed' : 'activity_entered')
     const application = cleanApplication(input)
@@ -94,17 +94,19 @@ export const applyForActivity = (
     await createEntryStore(trx).insert({ ...toNewEntry(view, entrant), state: 'applying', remark: application.remark, images })
   })
 
-type Step = (trx: Tenant, view: ActivityView) => Promise<void>
+type ActivityAction = (trx: Tenant, view: ActivityView) => Promise<void>
 
 /**
- * Runs one step of an account in an activity, serialized per account, and returns the resulting view.
- * @throws ApiError real_account_required; not_found if the activity does not exist or is disabled; the errors of `step`
+ * Runs an action of an account in an activity, such as joining or claiming, and returns the resulting view. Actions of
+ * the same account are serialized.
+ * @throws ApiError real_account_required; not_found if the activity does not exist or is disabled; the errors of
+ * `action`
  */
-export function runActivityStep(tenant: Tenant, entrant: Entrant, id: string, step: Step): Promise<ActivityView> {
+export function runActivityStep(tenant: Tenant, entrant: Entrant, id: string, action: ActivityAction): Promise<ActivityView> {
   assertRealAccount(entrant.account)
   return withTransaction(tenant, async (trx) => {
     await createAccountStore(trx).lock(entrant.account.id)
-    await step(trx, await getActivityView(trx, entrant, id))
+    await action(trx, await getActivityView(trx, entrant, id))
     return getActivityView(trx, entrant, id)
   })
 }

@@ -47,8 +47,11 @@ const toEntrant = ({ site, brand, member }: ApiContext & { readonly member: Memb
   account: member.account,
 })
 
-function toActivityDto({ activity, state, entry, reward, staked, barred }: ActivityView, { site: { exponent } }: ApiContext): Activity {
-  const { id, kind, every, opens_at, closes_at, turnover, needed, max_amount, min_rank } = activity
+function toActivityDto(
+  { activity, state, entry, reward, staked, ineligibleReason }: ActivityView,
+  { site: { exponent } }: ApiContext,
+): Activity {
+  const { id, kind, every, opens_at, closes_at, turnover, required_stakes: requiredStakes, max_amount, min_rank } = activity
   const formatMoney = (minor: bigint): string => formatDecimal(minor, exponent)
   const formatAmount = (amount: bigint): string => (activity.reward === 'points' ? amount.toString() : formatMoney(amount))
   return {
@@ -62,9 +65,9 @@ function toActivityDto({ activity, state, entry, reward, staked, barred }: Activ
     amount: formatAmount(reward?.amount ?? activity.amount),
     ...(max_amount !== null && !reward && { maxAmount: formatAmount(max_amount) }),
     turnover,
-    ...(needed > 0n && { needed: formatMoney(needed) }),
-    ...(needed > 0n && entry?.state === 'joined' && { staked: formatMoney(staked) }),
-    ...(state === 'close' && barred !== undefined && { barred }),
+    ...(requiredStakes > 0n && { requiredStakes: formatMoney(requiredStakes) }),
+    ...(requiredStakes > 0n && entry?.state === 'joined' && { staked: formatMoney(staked) }),
+    ...(state === 'close' && ineligibleReason !== undefined && { ineligibleReason }),
     ...(min_rank !== null && { minRank: min_rank }),
     ...(entry?.state === 'rejected' && entry.reason !== null && { reason: entry.reason }),
     ...(entry && entry.state !== 'joined' && { referenceNumber: entry.reference }),

@@ -26,7 +26,7 @@ const recentDrawCount = 10
 
 /**
  * Uses a ticket for a draw: picks a random number, records it with its result, and pays the prize, in one transaction,
- * once for each key. A draw of a prize that is out of stock wins nothing.
+ * once for each idempotency key. A draw of a prize that is out of stock wins nothing.
  * @throws ApiError real_account_required, not_found, activity_closed, raffle_no_ticket, account_disabled
  */
 export async function drawRaffle(tenant: Tenant, entrant: Entrant, id: string, key: string): Promise<DrawRecord> {

@@ -18,7 +18,7 @@ export async function seedActivities(trx: Tenant, config: MerchantConfig): Promi
 
 function toActivity(id: string, seed: ActivitySeed, exponent: number): NewActivity {
   const { kind, opensInDays = 0, closesInDays, every = 'once', who = 'all', minRank, registeredDays, amount, maxAmount, points } = seed
-  const { turnover = 0, claimDays, issue = 'claim', needed = '0', total, freeTickets = 0, ticketStake } = seed
+  const { turnover = 0, claimDays, issue = 'claim', requiredStakes = '0', total, freeTickets = 0, ticketStake } = seed
   const getDateInDays = (days: number): Date => new Date(Date.now() + days * dayMilliseconds)
   const parseAmount = (text: string): bigint => parseMinor(text, exponent)
   return {
@@ -36,7 +36,7 @@ function toActivity(id: string, seed: ActivitySeed, exponent: number): NewActivi
     turnover: points === undefined ? turnover : 0,
     claim_days: claimDays ?? null,
     issue,
-    needed: parseAmount(needed),
+    required_stakes: parseAmount(requiredStakes),
     free_tickets: freeTickets,
     ticket_stake: ticketStake === undefined ? null : parseAmount(ticketStake),
     total: total === undefined ? null : parseMinor(total, kind === 'envelope' && points === undefined ? exponent : 0),

@@ -43,7 +43,7 @@ export async function listDownlines(
       team: Number(team),
       balance: formatDecimal(balance, site.exponent),
       disabled,
-      steps: upline === agent.username ? listDownlineSteps({ type, disabled, ...person }, agent) : [],
+      steps: upline === agent.username ? listDownlineActions({ type, disabled, ...person }, agent) : [],
     })),
     pageNum: pageNo,
     totalPages: Math.ceil(total / pageSize),
@@ -52,7 +52,7 @@ export async function listDownlines(
 }
 
 /** Actions that an agent can take on a direct downline. */
-function listDownlineSteps(
+function listDownlineActions(
   { type, disabled, frozen_by }: Pick<TeamMember, 'type' | 'disabled' | 'frozen_by'>,
   agent: AccountRecord,
 ): Downline['steps'] {

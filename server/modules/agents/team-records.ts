@@ -49,7 +49,7 @@ export async function listTeamBets(context: TeamContext, agent: AccountRecord, i
 }
 
 /**
- * Lists the transfers of the agent's team except those of bets, newest first.
+ * Lists the movements of money of the agent's team except those of bets, newest first.
  * @throws ApiError forbidden
  */
 export async function listTeamMovements(

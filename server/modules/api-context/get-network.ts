@@ -12,8 +12,8 @@ export function getNetwork(address: string): string {
 }
 
 /**
- * Returns the block that one customer of a provider typically rents: the /24 of an IPv4, the /48 of an IPv6 address.
- * Text that is not an address is returned unchanged.
+ * Returns the block that a provider typically assigns to one customer: the /24 network of an IPv4 address, or the /48
+ * network of an IPv6 address. Text that is not an address is returned unchanged.
  */
 export function getWiderNetwork(address: string): string {
   const parsed = parseAddress(address)

@@ -32,9 +32,9 @@ export async function runCommand<P extends CommandContext>(
 }
 
 /**
- * Asserts that the current exposure of a command exceeds what a second operator has approved, or 0, by at most the
- * brand's limit for one operator. `runCommand` computes the exposure without locks, and an approval names an earlier
- * one, so a command that changes settings calls this after it has locked them.
+ * Asserts that the current exposure of a command is at most the exposure that a second operator has approved (0 without
+ * an approval) plus the brand's limit for one operator. A command that changes settings calls this after it has locked
+ * them, because `runCommand` and the second operator saw the exposure before the lock.
  * @throws AdminApiError
  */
 export async function assertExposureAllowed<P extends CommandContext>(context: P, command: AdminCommand<P>, body: unknown): Promise<void> {

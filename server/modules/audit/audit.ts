@@ -10,22 +10,23 @@ export interface AuditEvent {
   readonly outcome: string
   /** The account's id, if known. */
   readonly account: string | null
-  /** JSON of further facts, such as a setting's values before and after. */
+  /** JSON of further details, such as a setting's values before and after. */
   readonly detail?: string
 }
 
+/** Number and hash of the last row of a chain. */
 interface ChainHead {
   readonly seq: bigint
   readonly hash: Buffer
 }
 
-/** Last row that this server wrote to each brand's chain; pending while it is being written. */
+/** Head of each brand's chain after this server's last append; pending while the row is being written. */
 const cachedHeads = new WeakMap<Database, Map<string, Promise<ChainHead>>>()
 
 /**
  * Appends an event, with the tenant's current operator, if any. Its hash is keyed and covers the previous row, so that
  * rows cannot be changed or removed undetected without the platform's secret. Consecutive appends of this server do not
- * read the end of the chain; if another server has appended in between, the end is locked and read first.
+ * read the head of the chain; if another server has appended in between, the head is locked and read first.
  */
 export async function appendAudit(tenant: Tenant, key: Buffer, event: AuditEvent): Promise<void> {
   const headsByTenant = cachedHeads.get(tenant.db) ?? new Map<string, Promise<ChainHead>>()

@@ -77,7 +77,7 @@ export const auditCommands: AdminCommands = {
 interface LogContext {
   /** The brand, or the platform, that the log belongs to. */
   readonly tenant: Tenant
-  /** The key of the hashes. */
+  /** Key of the HMACs that chain the rows. */
   readonly key: Buffer
 }
 

@@ -25,9 +25,9 @@ export async function placeBet(
   if (grant !== undefined && amount !== '0') throw new WalletCallError('bad_request')
   const session = await createPlaySessionStore(context.tenant).find(id, context.vendor)
   if (!session) throw new WalletCallError('session_ended')
-  const identity = createCallIdentity(context, 'bet', transaction, { player: session.id, round })
+  const key = createCallIdentity(context, 'bet', transaction, { player: session.id, round })
   const content = [session.id, round, amount, ...(grant === undefined ? [] : [grant])]
-  return withIdempotency(context.tenant, session.id, identity, content, (trx) => {
+  return withIdempotency(context.tenant, session.id, key, content, (trx) => {
     assertPlayable(context, session)
     return debitStake(trx, context, session, { transaction, round, stake: BigInt(amount), grant })
   })
@@ -53,7 +53,7 @@ async function debitStake(
   { transaction, round, stake, grant }: NewStake,
 ): Promise<MovementOutcome> {
   const { vendor, policy, catalogue } = context
-  if (policy.ends === 'close' && !(await createRoundStore(trx).openAndLock({ vendor, account, id: round })))
+  if (policy.settlementCall === 'close' && !(await createRoundStore(trx).openAndLock({ vendor, account, id: round })))
     throw new WalletCallError('bet_settled')
   const betWallet = getPlayerWallet(context, account)
   const { currency, wallet } = betWallet

@@ -28,7 +28,7 @@ export async function reconcileOpenBets(deps: OpenBetDeps): Promise<number> {
       for (const { vendor } of await createBetStore(deps.sites.tenant(brand)).countOpenByVendor()) {
         const context = await findVendorContext(deps, brand.config.merchant.code, vendor)
         if (context?.apiUrl === undefined) continue
-        const placedBefore = new Date(Date.now() - context.policy.patienceMinutes * minuteMilliseconds)
+        const placedBefore = new Date(Date.now() - context.policy.openBetCheckMinutes * minuteMilliseconds)
         for (const bet of await createBetStore(context.tenant).listOpen(vendor, placedBefore, batchSize)) {
           if (deps.signal?.aborted === true) return
           if (await reconcileBet(access, context, bet)) rolledBack += 1

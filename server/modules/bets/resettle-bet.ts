@@ -34,9 +34,9 @@ async function correctWin(trx: Tenant, bet: BetRecord, win: bigint, revision: nu
   const betWallet = toBetWallet(bet)
   const house = getHouseAccount(vendor)
   const difference = win - bet.win
-  const movement = { reference: id, house, idempotencyKey: `resettle/${id}/${String(revision)}` }
-  if (difference > 0n) await creditWin(trx, betWallet, bet, { ...movement, amount: difference, purpose: 'resettlement' })
-  if (difference < 0n) await debitBet(trx, betWallet, { ...movement, bet: await findStakedBet(trx, bet), amount: -difference })
+  const posting = { reference: id, house, idempotencyKey: `resettle/${id}/${String(revision)}` }
+  if (difference > 0n) await creditWin(trx, betWallet, bet, { ...posting, amount: difference, purpose: 'resettlement' })
+  if (difference < 0n) await debitBet(trx, betWallet, { ...posting, bet: await findStakedBet(trx, bet), amount: -difference })
   await createBetStore(trx).correctWin(id, win, revision)
   await updateWin(trx, { id, player, game, stake, win, settledAt })
   await collectDebt(trx, betWallet, betWallet.wallet)

@@ -68,11 +68,11 @@ async function returnStake(trx: Tenant, bet: BetRecord): Promise<void> {
 /**
  * Answers the rollback of a bet that was refused or has not been placed: with the balance if the vendor's policy
  * `unknownRollback` is `ok`, otherwise with `bet_unknown`. A bet that has not been placed can still arrive. It is then
- * refused if `earlyRollback` is `tombstone`; otherwise it is placed, and rolled back if the vendor repeats the request.
+ * refused if `earlyRollback` is `reject-bet`; otherwise it is placed, and rolled back if the vendor repeats the request.
  */
 async function handleUnknownBet(trx: Tenant, context: VendorContext, input: WalletCalls['rollback']['request'], canArrive: boolean) {
   const { policy } = context
-  const isFinal = !canArrive || policy.earlyRollback === 'tombstone'
+  const isFinal = !canArrive || policy.earlyRollback === 'reject-bet'
   if (canArrive && isFinal) {
     const tombstone = { fingerprint: null, bet: null, answer: { error: 'bet_returned' } } as const
     if (!(await createVendorCallStore(trx).insertIfFirst(createCallIdentity(context, 'bet', input.bet, input), tombstone)))

@@ -27,7 +27,7 @@ export function settleBet(context: VendorContext, input: WalletCalls['win']['req
     const win = BigInt(amount)
     const betWallet = toBetWallet(bet)
     if (win > 0n) await payWin(trx, bet, betWallet, win, transaction)
-    if (context.policy.ends === 'close') await createBetStore(trx).addWin(bet.id, win)
+    if (context.policy.settlementCall === 'close') await createBetStore(trx).addWin(bet.id, win)
     else await settle(trx, bet, betWallet, win)
     return { bet: bet.id, answer: { balance: await getAvailableBalance(trx, betWallet) } }
   })
@@ -42,7 +42,7 @@ export function closeRound(context: VendorContext, input: WalletCalls['close']['
   const { transaction, player, round } = input
   const { tenant, vendor, policy, site } = context
   return withIdempotency(tenant, player, createCallIdentity(context, 'close', transaction, input), [player, round], async (trx) => {
-    if (policy.ends === 'close') {
+    if (policy.settlementCall === 'close') {
       if (!(await createRoundStore(trx).close({ vendor, account: player, id: round }))) throw new WalletCallError('bet_unknown')
       for (const bet of await createBetStore(trx).lockOpen(vendor, player, round)) await settle(trx, bet, toBetWallet(bet), 0n)
     }
@@ -69,10 +69,11 @@ export async function creditWin(trx: Tenant, betWallet: BetWallet, bet: BetRecor
 }
 
 /**
- * Returns the bet whose stake determines how a win is divided, with the win of the given bet. For a free round it is
- * the last staked bet before it, in its round or else in its game; the bet itself if there is none. If the last bet in
- * the game was staked with own money only, the largest stake of the last 30 days from a bonus that is open or spent
- * takes precedence, because the free round may have been bought with it.
+ * Returns the bet whose stake determines how a win is divided, with the win of the given bet. A bet with a stake, or
+ * with a free spin of the platform, is returned itself. For any other bet (a free round of the game) it is the last
+ * staked bet before it, in its round or else in its game; the bet itself if there is none. If the last bet in the game
+ * was staked with own money only, the largest stake of the last 30 days from a bonus that is open or spent takes
+ * precedence, because the free round may have been bought with it.
  */
 export async function findStakedBet(trx: Tenant, bet: BetRecord): Promise<BetRecord> {
   if (bet.stake > 0n || bet.free_spins !== null) return bet

@@ -48,13 +48,13 @@ export async function getAvailableBalance(tenant: Tenant, { account, currency, w
   return ((wallet === 'main' ? main : (vendors.get(wallet.slice('vendor/'.length)) ?? 0n)) + bonus).toString()
 }
 
-/** Creates the identity of a movement, in the scope in which the vendor's ids are unique. */
+/** Creates the idempotency key of a wallet transaction, in the scope in which the vendor's ids are unique. */
 export function createCallIdentity(
   { vendor, policy }: Pick<VendorContext, 'vendor' | 'policy'>,
   kind: CallIdentity['kind'],
   transaction: string,
   { player, round }: { readonly player: string; readonly round: string },
 ): CallIdentity {
-  const scope = { vendor: '', player, round: `${player}/${round}` }[policy.ids]
+  const scope = { vendor: '', player, round: `${player}/${round}` }[policy.transactionIdScope]
   return { vendor, kind, scope, transaction }
 }

@@ -5,7 +5,7 @@ import { lockAccounts } from '../accounts/index.ts'
 import { WalletCallError } from './parse-call.ts'
 import { type CallIdentity, type StoredAnswer, createVendorCallStore } from './store/calls.ts'
 
-/** Response to a movement, and the bet that it concerns. */
+/** Answer to a wallet transaction, and the bet that it concerns. */
 export interface MovementOutcome extends Omit<StoredAnswer, 'fingerprint'> {
   /** Whether the answer is not stored, because no money was moved and a retry may have another outcome. */
   readonly transient?: boolean
@@ -19,27 +19,27 @@ export class ConcurrentAnswerError extends Error {
 const maxAttempts = 5
 
 /**
- * Makes a movement idempotent: its first response is stored in the transaction that moves the money, and returned again
- * for every request with the same id and content. If `work` throws, no money is moved. The refusal of a bet is stored
- * and returned, because the vendor reports it to its player; any other refusal that `work` throws is rethrown, and can
- * be retried. `work` runs while the player's account is locked.
+ * Makes a wallet transaction idempotent: its first answer is stored in the database transaction that moves the money,
+ * and returned again for every request with the same key and content. If `work` throws, no money is moved. The refusal
+ * of a bet is stored and returned, because the vendor reports it to its player; any other refusal that `work` throws is
+ * rethrown, and can be retried. `work` runs while the player's account is locked.
  * @throws WalletCallError id_used, unavailable, and the refusals of `work` except for bets
  */
 export async function withIdempotency(
   tenant: Tenant,
   player: string,
-  identity: CallIdentity,
+  key: CallIdentity,
   content: readonly string[],
   work: (trx: Tenant) => Promise<MovementOutcome>,
 ): Promise<StoredVendorAnswer> {
   const fingerprint = createHash('sha256').update(JSON.stringify(content)).digest()
   for (let attempt = 1; ; attempt++) {
     try {
-      return await executeOnce(tenant, player, identity, fingerprint, work)
+      return await executeOnce(tenant, player, key, fingerprint, work)
     } catch (error) {
-      if (error instanceof WalletCallError && identity.kind === 'bet' && error.code !== 'id_used') {
+      if (error instanceof WalletCallError && key.kind === 'bet' && error.code !== 'id_used') {
         const answer = { error: error.code }
-        if (await createVendorCallStore(tenant).insertIfFirst(identity, { fingerprint, bet: null, answer })) return answer
+        if (await createVendorCallStore(tenant).insertIfFirst(key, { fingerprint, bet: null, answer })) return answer
       } else if (!(error instanceof ConcurrentAnswerError)) throw error
       if (attempt === maxAttempts) throw new WalletCallError('unavailable')
     }
@@ -49,7 +49,7 @@ export async function withIdempotency(
 const executeOnce = (
   tenant: Tenant,
   player: string,
-  identity: CallIdentity,
+  key: CallIdentity,
   fingerprint: Buffer,
   work: (trx: Tenant) => Promise<MovementOutcome>,
 ): Promise<StoredVendorAnswer> =>
@@ -57,10 +57,10 @@ const executeOnce = (
     const calls = createVendorCallStore(trx)
     // A concurrent duplicate waits here, and then finds the stored answer.
     await lockAccounts(trx, [player])
-    const storedAnswer = await calls.find(identity)
+    const storedAnswer = await calls.find(key)
     if (storedAnswer) return replayAnswer(storedAnswer, fingerprint)
     const { transient = false, ...outcome } = await work(trx)
-    if (!transient && !(await calls.insertIfFirst(identity, { fingerprint, ...outcome }))) throw new ConcurrentAnswerError()
+    if (!transient && !(await calls.insertIfFirst(key, { fingerprint, ...outcome }))) throw new ConcurrentAnswerError()
     return outcome.answer
   })
 

@@ -1,7 +1,10 @@
 import type { Diagnostic, StartedSite } from '../../../src/engine/compile/index.ts'
 import type { ServedMerchant } from './served-merchant.ts'
 
-/** Decides whether a valid merchant is served. */
+/**
+ * Decides whether a valid merchant is served. Each merchant is started once: it is created in the database, with its
+ * initial data.
+ */
 export interface Admission {
   /** The brands that have been started, with their codes and folders. */
   list(): readonly StartedSite[]

@@ -110,7 +110,7 @@ export class LiveMerchants {
   async #load(root: string): Promise<LoadedFiles> {
     const files = new Map<string, FilesState>()
     const current = new Map<string, ServedMerchant>()
-    for await (const compiled of compileMerchants(root, undefined, this.#holders())) {
+    for await (const compiled of compileMerchants(root, undefined, this.#getClaimHolders())) {
       const { id, chain, diagnostics } = compiled
       files.set(id, { id, chain, errors: diagnostics.filter(({ severity }) => severity === 'error') })
       const merchant = this.#reuseKnownVersion(compiled)
@@ -262,7 +262,7 @@ export class LiveMerchants {
   }
 
   /** Codes of the started brands, and domains of the served and the stored ones: no other folder can take them over. */
-  #holders(): ClaimHolders {
+  #getClaimHolders(): ClaimHolders {
     const admitted = [...this.#admitted.values()]
     const started = this.#admission?.list() ?? admitted.map(({ id, config }) => ({ code: config.merchant.code, folder: id }))
     const stored = (this.#revisions?.list() ?? []).filter(({ folder }) => !this.#admitted.has(folder))

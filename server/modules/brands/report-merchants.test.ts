@@ -34,7 +34,7 @@ describe('the log of invalid brands', () => {
     ])
   })
 
-  it('does not repeat a mistake if it is unchanged, moves to another line, or other mistakes appear or disappear', () => {
+  it('does not repeat an error if it is unchanged, moves to another line, or other errors appear or disappear', () => {
     const report = new MerchantReport()
     report.report([createMerchantState([createDiagnostic('/acent', 4)])])
     expect(report.report([createMerchantState([createDiagnostic('/acent', 4)])])).toEqual([])

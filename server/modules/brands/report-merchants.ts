@@ -19,8 +19,8 @@ const maxErrors = 10
 const maxNames = 4
 
 /**
- * Creates log lines about the state of the merchants. Each mistake is listed once, for the merchant whose files contain
- * it, at most 10 per merchant. The merchant's summary is logged again when its mistakes or the merchants that it blocks
+ * Creates log lines about the state of the merchants. Each error is listed once, for the merchant whose files contain
+ * it, at most 10 per merchant. The merchant's summary is logged again when its errors or the merchants that it blocks
  * change. A merchant that is valid again in the version that is already being served is reported too.
  */
 export class MerchantReport {
@@ -51,7 +51,7 @@ export class MerchantReport {
     const lines: string[] = []
     for (const state of invalidStates.values()) {
       const lastReport = previousReports.get(state.id)
-      const report = createErrorReport(state, invalidStates, lastReport?.mistakes ?? new Set())
+      const report = createErrorReport(state, invalidStates, lastReport?.listedKeys ?? new Set())
       const blockedChanged = report.blocked !== (lastReport?.blocked ?? '')
       if (report.summary !== (lastReport?.summary ?? '') || report.newErrors.length > 0 || blockedChanged)
         lines.push(...[report.summary, ...report.newErrors, blockedChanged ? report.blocked : ''].filter((line) => line !== ''))
@@ -71,31 +71,31 @@ interface ErrorReport {
   readonly summary: string
   /** The merchants that it blocks; empty if none. */
   readonly blocked: string
-  /** Keys (`getErrorKey`) of its current mistakes that have been listed, now or before. */
-  readonly mistakes: ReadonlySet<string>
-  /** Lines about the mistakes that were not reported before. */
+  /** Keys (`getErrorKey`) of its current errors that have been listed, now or before. */
+  readonly listedKeys: ReadonlySet<string>
+  /** Lines about the errors that were not listed before. */
   readonly newErrors: readonly string[]
 }
 
 /**
- * Creates the report of a merchant's own mistakes and the merchants it blocks. Mistakes reported before are counted,
- * but not listed again.
+ * Creates the report of a merchant's own errors and the merchants it blocks. Errors listed before are counted, but not
+ * listed again.
  */
 function createErrorReport(
   { id, served }: MerchantState,
   invalidStates: ReadonlyMap<string, MerchantState>,
-  reportedKeys: ReadonlySet<string>,
+  previousKeys: ReadonlySet<string>,
 ): ErrorReport {
-  const ownMistakes = listOwnErrors(invalidStates.get(id), invalidStates)
-  if (ownMistakes.length === 0) return { summary: '', blocked: '', mistakes: new Set(), newErrors: [] }
+  const ownErrors = listOwnErrors(invalidStates.get(id), invalidStates)
+  if (ownErrors.length === 0) return { summary: '', blocked: '', listedKeys: new Set(), newErrors: [] }
   const blockedStates = [...invalidStates.values()].filter((other) => findBlockingMerchant(other, invalidStates) === id)
   const status = served ? 'the last good version keeps being served' : 'not served'
-  const listedMistakes = ownMistakes.slice(0, maxErrors)
+  const listedErrors = ownErrors.slice(0, maxErrors)
   return {
-    summary: `${id}: invalid, ${status} (${formatCount(ownMistakes.length, 'mistake')})`,
+    summary: `${id}: invalid, ${status} (${formatCount(ownErrors.length, 'mistake')})`,
     blocked: formatBlocked(blockedStates),
-    mistakes: new Set(listedMistakes.map(getErrorKey)),
-    newErrors: listedMistakes.filter((error) => !reportedKeys.has(getErrorKey(error))).map(formatError),
+    listedKeys: new Set(listedErrors.map(getErrorKey)),
+    newErrors: listedErrors.filter((error) => !previousKeys.has(getErrorKey(error))).map(formatError),
   }
 }
 
@@ -110,7 +110,7 @@ function formatError({ file, line, column, message, suggestion, remedy }: Diagno
   return escapeControls(`  ${[`${file}:${line}:${column}`, message, suggested, remedy].filter((part) => part !== undefined).join(' ')}`)
 }
 
-/** Identifies a mistake independently of its line, which shifts when lines above it change. */
+/** Identifies an error independently of its line, which shifts when lines above it change. */
 const getErrorKey = ({ file, code, pointer, message }: Diagnostic): string => `${file} ${code} ${pointer} ${message}`
 
 /** Lists the errors of a merchant that are not inherited from the merchants it extends. */
@@ -120,7 +120,7 @@ function listOwnErrors(state: MerchantState | undefined, invalidStates: Readonly
   return state.errors.filter((error) => !inherited.has(getLocatedErrorKey(error)))
 }
 
-/** Returns the nearest extended merchant with mistakes of its own; `undefined` if the merchant has some itself. */
+/** Returns the nearest extended merchant with errors of its own; `undefined` if the merchant has some itself. */
 function findBlockingMerchant(state: MerchantState, invalidStates: ReadonlyMap<string, MerchantState>): string | undefined {
   if (listOwnErrors(state, invalidStates).length > 0) return undefined
   return state.chain.slice(0, -1).findLast((id) => listOwnErrors(invalidStates.get(id), invalidStates).length > 0)
@@ -157,7 +157,7 @@ function getSeedSettings(merchant: ServedMerchant | undefined): unknown {
   return { seed, ranks }
 }
 
-/** Identifies a mistake including its line and column. */
+/** Identifies an error including its line and column. */
 const getLocatedErrorKey = ({ file, line, column, code, message }: Diagnostic): string => `${file}:${line}:${column} ${code} ${message}`
 
 const formatMerchantNames = (states: readonly MerchantState[]): string => {

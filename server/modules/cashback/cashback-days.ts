@@ -32,7 +32,7 @@ export async function getCashbackReport(context: CashbackContext): Promise<Cashb
   const { site, rates } = context
   const { today, cashbackByDay, claimed } = await loadDays(context)
   const formatAmount = (minor: bigint): string => formatDecimal(minor, site.exponent)
-  const claimable = toOpenDays(cashbackByDay, claimed, today)
+  const claimable = toClaimableDays(cashbackByDay, claimed, today)
   const claimedByDay = new Map(claimed.map((claim) => [claim.day, claim]))
   const days = [...new Set([...cashbackByDay.keys(), ...claimedByDay.keys()])].toSorted().toReversed()
   const toBreakdownDto = (breakdown: readonly CategoryCashback[]) =>
@@ -65,7 +65,7 @@ export async function getCashbackReport(context: CashbackContext): Promise<Cashb
 /** Lists the days that can be claimed now. */
 export async function listClaimableDays(context: CashbackContext): Promise<readonly OpenDay[]> {
   const { today, cashbackByDay, claimed } = await loadDays(context)
-  return toOpenDays(cashbackByDay, claimed, today)
+  return toClaimableDays(cashbackByDay, claimed, today)
 }
 
 async function loadDays({ tenant, site, timeZone, rates, account }: CashbackContext) {
@@ -85,7 +85,7 @@ async function loadDays({ tenant, site, timeZone, rates, account }: CashbackCont
   return { today, cashbackByDay, claimed }
 }
 
-const toOpenDays = (
+const toClaimableDays = (
   cashbackByDay: ReadonlyMap<string, readonly CategoryCashback[]>,
   claimed: readonly ClaimedDay[],
   today: string,

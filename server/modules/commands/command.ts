@@ -34,17 +34,17 @@ export interface CommandContext {
   readonly operator: Operator
   /** Exposure that a second operator has approved, in minor units; `undefined` if the command runs without approval. */
   readonly approvedExposure?: bigint | undefined
-  /** Adds facts to the command's entry in the audit log. */
-  readonly record: (facts: AuditFacts) => void
+  /** Adds fields to the command's entry in the audit log. */
+  readonly record: (fields: AuditFacts) => void
 }
 
-/** What a command adds to its entry in the audit log, besides its parameters. */
+/** Fields that a command adds to its entry in the audit log, besides its parameters. */
 export interface AuditFacts {
   /** The id of the account that it concerns, if the parameter `username` does not name it. */
   readonly account?: string
   /** `waiting` if another operator has to confirm the command; otherwise `done`. */
   readonly outcome?: 'done' | 'waiting'
-  /** Further facts, without personal data. */
+  /** Further details, without personal data. */
   readonly detail?: object
 }
 
@@ -66,7 +66,7 @@ interface ListedRows {
   readonly property?: string
 }
 
-/** How the console and the back office present an admin command. */
+/** How the console (`livery platform`) and the back office present an admin command. */
 export interface CommandUsage {
   /**
    * The words of the command line after `livery platform`: `deposits <brand> approve <deposit>`. `<name>` is a

@@ -59,7 +59,7 @@ function assertNotEmpty(change: Change): void {
 }
 
 /**
- * Asserts that a change does not set both kinds of a reward.
+ * Asserts that a change does not set both `amount` and `points`, the two kinds of reward.
  * @throws AdminApiError
  */
 export function assertSingleReward(subject: string, change: Change): void {

@@ -30,7 +30,11 @@ export async function applyContractStep(context: ContractContext, agent: Account
 
 const maxAttempts = 5
 
-function applyStepOnce(context: ContractContext, agent: AccountRecord, { id, step, ends = 0 }: AgentContractStepBody): Promise<Contract> {
+function applyStepOnce(
+  context: ContractContext,
+  agent: AccountRecord,
+  { id, step, endingContractCount = 0 }: AgentContractStepBody,
+): Promise<Contract> {
   return withTransaction(context.tenant, async (trx) => {
     const accounts = createAccountStore(trx)
     const contracts = createContractStore(trx, agent.id)
@@ -45,9 +49,9 @@ function applyStepOnce(context: ContractContext, agent: AccountRecord, { id, ste
     const counterparty = await accounts.findById(contract[getOtherSide(side)])
     if (!counterparty) throw new Error(`The ${getOtherSide(side)} of the contract ${contract.id} does not exist.`)
     if (step === 'accept' && counterparty.disabled) throw new ApiError('contract_changed')
-    const supersededContracts = step === 'accept' ? await applyAcceptance(trx, agent, contract, ends) : []
+    const supersededContracts = step === 'accept' ? await applyAcceptance(trx, agent, contract, endingContractCount) : []
     await contracts.updateStatus([id], nextStatus)
-    const acknowledgedEndCount = side === 'downline' ? ends : undefined
+    const acknowledgedEndCount = side === 'downline' ? endingContractCount : undefined
     const endedContracts = step === 'agree' ? await endWithDownline(trx, contract, acknowledgedEndCount) : []
     await notifySide(context, trx, {
       recipient: counterparty.id,

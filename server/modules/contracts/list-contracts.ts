@@ -72,7 +72,7 @@ export async function toContractDto(
     ...(reason === 'agreed' && contract.end_requested_by !== null && { endRequestedBy: contract.end_requested_by }),
     steps,
     replaces: canAccept && (await contracts.findInForce(kind, false)) !== undefined,
-    ends: affected.map(({ with: username }) => username),
+    endingContracts: affected.map(({ with: username }) => username),
     terms: toTermsDto(kind, contract, exponent),
     offeredAt: contract.offered_at.toISOString(),
     changedAt: contract.changed_at.toISOString(),

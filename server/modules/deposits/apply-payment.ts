@@ -83,7 +83,7 @@ async function applySuccess(trx: Tenant, deposit: DepositRecord, amount: bigint,
   const mark = findMark(deposit, isExact)
   const change = { paid, ...(mark !== undefined && { mark }) }
   const wasRejected = deposit.reason !== null
-  if (value === 0n || wasRejected || deposit.state === 'review' || (!isExact && deposit.differs === 'review'))
+  if (value === 0n || wasRejected || deposit.state === 'review' || (!isExact && deposit.amount_mismatch === 'review'))
     return { ...change, state: 'review' }
   return { ...change, state: 'paid', ...(await creditDeposit(trx, { ...deposit, paid }, exponent)) }
 }

@@ -5,7 +5,7 @@ import { parseChannelChange, parseNewChannel } from './parse-channel-change.ts'
 import { type ChannelChange, type ChannelRecord, createChannelStore } from './store/channels.ts'
 
 const changeHelp =
-  'enabled (on|off), order, min, max, amounts, feePercent, feeFixed, minutes, differs (credit|review), hours (08:00-23:30|none), gateway (of the brand; none: of the server)'
+  'enabled (on|off), order, min, max, amounts, feePercent, feeFixed, minutes, amountMismatch (credit|review), hours (08:00-23:30|none), gateway (of the brand; none: of the server)'
 
 /** Commands for the deposit channels of a brand. They can be used while the brand is live. */
 export const channelCommands: AdminCommands = {
@@ -87,7 +87,7 @@ async function assertGateway(context: BrandContext, { gateway }: Pick<ChannelCha
 }
 
 function describeChannel(
-  { id, kind, enabled, amounts, position, opens, closes, minutes, differs, gateway, ...channel }: ChannelRecord,
+  { id, kind, enabled, amounts, position, opens, closes, minutes, amount_mismatch, gateway, ...channel }: ChannelRecord,
   exponent: number,
 ) {
   const formatTime = (minute: number): string =>
@@ -104,7 +104,7 @@ function describeChannel(
     feeFixed: formatDecimal(channel.fee_fixed, exponent),
     hours: opens === null || closes === null ? 'none' : `${formatTime(opens)}-${formatTime(closes)}`,
     minutes,
-    differs,
+    amountMismatch: amount_mismatch,
     ...(gateway !== null && { gateway }),
   }
 }

@@ -33,7 +33,7 @@ export function toChannel(id: string, seed: DepositChannelSeed, exponent: number
     proof: seed.proof ?? 'none',
     pay_to: toJson(seed.payTo),
     minutes: seed.minutes,
-    differs: seed.differs ?? 'credit',
+    amount_mismatch: seed.amountMismatch ?? 'credit',
     unit: toJson(seed.unit),
     gateway: seed.gateway ?? null,
   }
@@ -57,7 +57,7 @@ export function toBonus(id: string, seed: DepositBonusSeed, exponent: number): N
 
 /** Converts a row to a channel of `platform.json`. */
 export function toChannelSeed(channel: ChannelRecord, exponent: number): DepositChannelSeed {
-  const { kind, texts, enabled, position, opens, closes, fields, minutes, proof, differs } = channel
+  const { kind, texts, enabled, position, opens, closes, fields, minutes, proof, amount_mismatch } = channel
   const formatMoney = (minor: bigint): string => formatDecimal(minor, exponent)
   return {
     kind,
@@ -74,7 +74,7 @@ export function toChannelSeed(channel: ChannelRecord, exponent: number): Deposit
     proof,
     ...(channel.pay_to !== null && { payTo: channel.pay_to }),
     minutes,
-    differs,
+    amountMismatch: amount_mismatch,
     ...(channel.unit !== null && { unit: channel.unit }),
     ...(channel.gateway !== null && { gateway: channel.gateway }),
   }

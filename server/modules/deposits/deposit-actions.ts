@@ -8,13 +8,13 @@ import { getEffectiveState } from './deposit-dto.ts'
 /** Retention of proofs of payment in days: the time within which a payment can be disputed. */
 const proofDays = 180
 
-type DepositStep = (trx: Tenant, deposit: DepositRecord) => Promise<DepositRecord>
+type DepositUpdate = (trx: Tenant, deposit: DepositRecord) => Promise<DepositRecord>
 
 /**
- * Locks a deposit of an account, and runs a step on it in the same transaction.
+ * Locks a deposit of an account, and runs an update of it in the same transaction.
  * @throws ApiError not_found if the account has no such deposit
  */
-async function withLockedDeposit(tenant: Tenant, account: string, id: string, run: DepositStep): Promise<DepositRecord> {
+async function withLockedDeposit(tenant: Tenant, account: string, id: string, run: DepositUpdate): Promise<DepositRecord> {
   return withTransaction(tenant, async (trx) => {
     const deposit = await createDepositStore(trx).lockById(id)
     if (deposit?.account !== account) throw new ApiError('not_found')

@@ -57,7 +57,7 @@ function toDepositDto(record: DepositRecord, { steps, title, bonus }: DepositDet
     state,
     amount: formatMoney(amount),
     fee: formatMoney(fee),
-    arrives: formatMoney(netAmount),
+    netAmount: formatMoney(netAmount),
     pay: toPaymentAmountDto(record, exponent),
     ...(paid > 0n && { paid: formatMoney(paid) }),
     ...(mark !== null && { mark }),

@@ -52,6 +52,6 @@ export async function retryUnopenedDeposits(deps: GatewayDeps, tenant: Tenant, l
   }
 }
 
-/** Age of a deposit up to which its own request is still opening it. */
+/** Age of a deposit up to which the player's request may still be opening it. */
 const graceMilliseconds = 15_000
 const batchSize = 50

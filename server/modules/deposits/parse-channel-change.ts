@@ -25,7 +25,7 @@ const parsers: ChangeParsers<ChannelChange> = {
   feePercent: (text) => ({ fee_percent: parsePercent(text) }),
   feeFixed: (text, site) => ({ fee_fixed: parseCommandAmount(text, site) }),
   minutes: (text) => ({ minutes: parseInteger(text, 1, 10_080) }),
-  differs: (text) => ({ differs: parseChoice(text, ['credit', 'review']) }),
+  amountMismatch: (text) => ({ amount_mismatch: parseChoice(text, ['credit', 'review']) }),
   hours: parseHours,
   gateway: (text) => ({ gateway: text === 'none' ? null : text }),
 }
@@ -75,7 +75,7 @@ export function parseNewChannel(id: string, { kind, ...input }: Change, site: Si
     fields: JSON.stringify([]),
     proof: 'none',
     minutes: defaultMinutes,
-    differs: 'credit',
+    amount_mismatch: 'credit',
     opens: null,
     closes: null,
     account_types: null,

@@ -133,7 +133,7 @@ function toNewDeposit(
     currency: site.currency,
     fee_percent: channel.fee_percent,
     fee_fixed: channel.fee_fixed,
-    differs: channel.differs,
+    amount_mismatch: channel.amount_mismatch,
     proof_policy: channel.proof,
     unit: channel.unit === null ? null : JSON.stringify(channel.unit),
     bonus: bonus?.id ?? null,

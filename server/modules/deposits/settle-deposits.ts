@@ -84,7 +84,7 @@ export interface ReconciliationReport {
   readonly orders: number
   /** Number of successful payments of these orders. */
   readonly payments: number
-  /** Ids of the deposits with payments for which no notice had arrived, and which were applied now. */
+  /** Ids of the deposits to which a payment was applied now, because no notice of it had arrived. */
   readonly taken: readonly string[]
   /** Ids of the orders without a deposit. */
   readonly unknown: readonly string[]

@@ -9,10 +9,10 @@ export type CatalogueSite = Pick<SiteRecord, 'vendors' | 'vendor_games'>
 /** Policy of a vendor for which none is set. The values are the defaults of `schemas/vendors.json`. */
 const defaultPolicy: VendorPolicy = {
   unknownRollback: 'error',
-  earlyRollback: 'tombstone',
-  ids: 'vendor',
-  ends: 'win',
-  patienceMinutes: 5,
+  earlyRollback: 'reject-bet',
+  transactionIdScope: 'vendor',
+  settlementCall: 'win',
+  openBetCheckMinutes: 5,
 }
 
 const noGames: readonly VendorGameRecord[] = []

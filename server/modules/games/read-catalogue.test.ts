@@ -47,15 +47,21 @@ describe('the catalogue', () => {
 
 describe('parseVendors', () => {
   it('fills in the defaults of the schema', () => {
-    const defaults = { unknownRollback: 'error', earlyRollback: 'tombstone', ids: 'vendor', ends: 'win', patienceMinutes: 5 }
+    const defaults = {
+      unknownRollback: 'error',
+      earlyRollback: 'reject-bet',
+      transactionIdScope: 'vendor',
+      settlementCall: 'win',
+      openBetCheckMinutes: 5,
+    }
     expect(vendors['PGF']?.policy).toEqual(defaults)
-    expect(vendors['EVG']?.policy).toEqual({ ...defaults, unknownRollback: 'ok', ids: 'player', ends: 'close' })
-    expect(vendors['MLT']?.policy).toEqual({ ...defaults, ids: 'round', patienceMinutes: 20 })
+    expect(vendors['EVG']?.policy).toEqual({ ...defaults, unknownRollback: 'ok', transactionIdScope: 'player', settlementCall: 'close' })
+    expect(vendors['MLT']?.policy).toEqual({ ...defaults, transactionIdScope: 'round', openBetCheckMinutes: 20 })
   })
 
   it.each([
-    [{ policy: { ends: 'never' } }, '/NEW/policy/ends'],
-    [{ policy: { patienceMinutes: 0 } }, '/NEW/policy/patienceMinutes'],
+    [{ policy: { settlementCall: 'never' } }, '/NEW/policy/settlementCall'],
+    [{ policy: { openBetCheckMinutes: 0 } }, '/NEW/policy/openBetCheckMinutes'],
     [{ policy: { speed: 1 } }, '/NEW/policy'],
     [{ categories: [] }, '/NEW/categories'],
   ])('rejects %j', (entry, pointer) => {

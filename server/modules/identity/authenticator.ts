@@ -38,7 +38,7 @@ export async function beginAuthenticatorSetup(
 /**
  * Activates the app by its code, after a new proof of the owner's identity: a stolen session alone must not change how
  * the account is protected. Ends all other sessions.
- * @throws ApiError method_disabled, real_account_required, password_wrong, login_stale, code_wrong, code_expired if no
+ * @throws ApiError method_disabled, real_account_required, password_wrong, login_too_old, code_wrong, code_expired if no
  * setup is pending, too_many_requests, unavailable
  */
 export async function confirmAuthenticator(
@@ -64,7 +64,7 @@ export async function confirmAuthenticator(
 
 /**
  * Deactivates the app, even if the brand has since disabled authenticator apps. Ends all other sessions.
- * @throws ApiError not_found if no app is active, real_account_required, password_wrong, login_stale,
+ * @throws ApiError not_found if no app is active, real_account_required, password_wrong, login_too_old,
  * too_many_requests, unavailable
  */
 export async function removeAuthenticator(context: PasswordContext, owner: Owner, password: string | undefined): Promise<null> {

@@ -21,7 +21,7 @@ export interface PasswordContext {
 
 /**
  * Changes the password of a member, or sets the first one. Keeps the current session, and revokes all others.
- * @throws ApiError real_account_required, fields_invalid, password_wrong, login_stale, too_many_requests, unavailable
+ * @throws ApiError real_account_required, fields_invalid, password_wrong, login_too_old, too_many_requests, unavailable
  */
 export async function changePassword(context: PasswordContext, owner: Owner, body: MemberChangePasswordBody): Promise<null> {
   const { account, tokenHash } = owner
@@ -39,7 +39,7 @@ export async function changePassword(context: PasswordContext, owner: Owner, bod
 
 /**
  * Sets the payment password, after a new proof of the owner's identity.
- * @throws ApiError real_account_required, fields_invalid, password_wrong, login_stale, too_many_requests, unavailable
+ * @throws ApiError real_account_required, fields_invalid, password_wrong, login_too_old, too_many_requests, unavailable
  */
 export async function setPaymentPassword(context: PasswordContext, owner: Owner, body: MemberSetPaymentPasswordBody): Promise<null> {
   const { account } = owner

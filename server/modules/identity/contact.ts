@@ -24,7 +24,7 @@ export async function sendContactCode(
 /**
  * Replaces a contact of the account with the one that the code was sent to, after a new proof of the owner's identity:
  * codes for login and confirmation will be sent there.
- * @throws ApiError real_account_required, fields_invalid, password_wrong, login_stale, code_wrong, code_expired,
+ * @throws ApiError real_account_required, fields_invalid, password_wrong, login_too_old, code_wrong, code_expired,
  * mobile_taken, too_many_requests, unavailable
  */
 export async function setContact(context: PasswordContext, owner: Owner, body: MemberSetContactBody): Promise<MemberDetails> {

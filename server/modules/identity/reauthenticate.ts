@@ -22,7 +22,7 @@ interface ProofContext {
  * Requires a new proof of the owner's identity, because the session may be stolen. Members with a password must send
  * it; a wrong one is reported in the field `field`. Members without one, who log in by codes or social logins, must
  * have logged in within the last ten minutes, not by a remembered login.
- * @throws ApiError real_account_required, password_wrong, too_many_requests, login_stale, unavailable
+ * @throws ApiError real_account_required, password_wrong, too_many_requests, login_too_old, unavailable
  */
 export async function reauthenticate(
   { sender }: ProofContext,
@@ -38,11 +38,11 @@ export async function reauthenticate(
 
 /**
  * Requires that the session began with a login within the last ten minutes, not by a remembered login.
- * @throws ApiError login_stale
+ * @throws ApiError login_too_old
  */
 export async function assertFreshLogin(tenant: Tenant, tokenHash: Buffer): Promise<void> {
   const since = new Date(Date.now() - maxLoginAgeMinutes * 60_000)
-  if (!(await createSessionStore(tenant).isAuthenticatedSince(tokenHash, since))) throw new ApiError('login_stale')
+  if (!(await createSessionStore(tenant).isAuthenticatedSince(tokenHash, since))) throw new ApiError('login_too_old')
 }
 
 /**

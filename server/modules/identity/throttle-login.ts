@@ -10,10 +10,11 @@ const loginLimits = {
   /** Wrong passwords after which a captcha is required. */
   captchaAfter: 3,
   /**
-   * Wrong passwords after which the account, existing or not, is locked, for a time that doubles with each further one.
+   * Wrong passwords after which the account, existing or not, is blocked, for a time that doubles with each further
+   * one.
    */
   account: 10,
-  /** Wrong passwords after which the client's address is locked, for a time that doubles in the same way. */
+  /** Wrong passwords after which the client's address is blocked, for a time that doubles in the same way. */
   address: 100,
   /** Wrong passwords on the whole brand within `brandSeconds`, after which every login requires a captcha. */
   brand: 120,

@@ -15,7 +15,10 @@ import { createAccountStore, normalizePhone } from '../accounts/index.ts'
 import type { Jobs } from '../jobs/index.ts'
 import { type MessageTexts, createInboxStore } from './store/inbox.ts'
 
-/** A value in a notice, formatted for each language: a string, an amount, a time, a title, or the text of a key. */
+/**
+ * A value in a notice: a string, a number, or an amount, a time, a message key or titles, which are formatted for each
+ * language.
+ */
 type NoticeValue =
   | string
   | number
@@ -38,9 +41,9 @@ export interface NoticeContext {
 }
 
 /**
- * Notifies a member of a decision: in the inbox in every language of the brand that has the text and, if the brand
- * sends notices and the contact is verified, by email or else by text message in the brand's default language. Runs in
- * the transaction of the decision, so that both are committed together.
+ * Sends a notice to a member: to the inbox in every language of the brand that has the text and, if the brand sends
+ * notices and the contact is verified, by email or else by text message in the brand's default language. Runs in the
+ * transaction of the change that it reports, so that both are committed together.
  */
 export async function sendNotice({ brand: { config }, jobs }: NoticeContext, trx: Tenant, account: string, notice: Notice): Promise<void> {
   const texts = formatNotice(config, notice)

@@ -13,7 +13,10 @@ interface PendingSignIn {
   readonly authorizationState: AuthorizationState
   /** Hash of the secret in `StartedSignIn.attempt`, in hexadecimal. */
   readonly secretHash: string
-  /** Whether a browser began it, which gets the access token at the redirect. A terminal prompts for a code instead. */
+  /**
+   * Whether a browser began it, which gets the access token at the redirect. A terminal prompts for a confirmation code
+   * instead.
+   */
   readonly browser: boolean
 }
 
@@ -43,8 +46,9 @@ export async function beginOpenIdSignIn(deps: OperatorDeps, { browser }: { reado
 }
 
 /**
- * Handles the redirect from the provider. Returns the access token if a browser began the sign-in, or the code that the
- * operator enters in the terminal that began it. An attacker who sends the link of a sign-in to a victim gets neither.
+ * Handles the redirect from the provider. Returns the access token if a browser began the sign-in, or the confirmation
+ * code that the operator enters in the terminal that began it. An attacker who sends the link of a sign-in to a victim
+ * gets neither.
  * @throws SignInError sign_in_failed, method_disabled
  */
 export async function handleOpenIdRedirect(
@@ -79,7 +83,8 @@ export async function handleOpenIdRedirect(
 }
 
 /**
- * Completes a sign-in that a terminal began, with the code that the browser shows. A wrong code ends the sign-in.
+ * Completes a sign-in that a terminal began, with the confirmation code that the browser shows. A wrong code ends the
+ * sign-in.
  * @throws SignInError sign_in_failed
  */
 export async function finishOpenIdSignIn(deps: OperatorDeps, attempt: string, code: string): Promise<OperatorSession> {

@@ -12,13 +12,13 @@ export interface PointsOwner {
   readonly account: string
 }
 
-/** Returns a player's points balance, after awarding the points earned since the last count. */
+/** Returns a player's points balance, after awarding the points earned since the last award. */
 export async function awardAndGetPoints(tenant: Tenant, owner: PointsOwner): Promise<bigint> {
   if ((await calculateEarnedPoints(tenant, owner)).points > 0n) await withTransaction(tenant, (trx) => awardEarnedPoints(trx, owner))
   return createLedgerStore(tenant).getBalance(owner.account, pointsCurrency, 'points')
 }
 
-/** Awards the points for stakes settled since the last count. The remainder below one point is carried over. */
+/** Awards the points for the settled stakes that are not counted yet. The remainder below one point is carried over. */
 export async function awardEarnedPoints(trx: Tenant, owner: PointsOwner): Promise<void> {
   const { account } = owner
   await lockAccounts(trx, [account])

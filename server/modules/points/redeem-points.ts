@@ -27,7 +27,7 @@ type RedemptionInput = Pick<NewRedemption, 'kind' | 'reward' | 'texts' | 'quanti
  * Redeems points for a reward: the points and the stock are reduced in one transaction, once per key. The redemption is
  * then pending until an operator approves or rejects it.
  * @throws ApiError real_account_required, not_found, payment_password_unset, password_wrong, too_many_requests,
- * unavailable, points_short, points_stock, points_requirement, points_key_used, account_disabled
+ * unavailable, points_insufficient, points_stock, points_requirement, points_key_used, account_disabled
  */
 export function redeemPoints(context: PointsContext, { reward: id, redeemQuantity, paymentPassword, key }: PointsRedeemBody) {
   const quantity = BigInt(redeemQuantity)
@@ -45,7 +45,7 @@ export function redeemPoints(context: PointsContext, { reward: id, redeemQuantit
 /**
  * Converts points to money at the brand's rate, rounded down to the minor unit, once per key.
  * @throws ApiError real_account_required, fields_invalid, payment_password_unset, password_wrong, too_many_requests,
- * unavailable, points_short, points_key_used, account_disabled
+ * unavailable, points_insufficient, points_key_used, account_disabled
  */
 export function convertPoints(context: PointsContext, { points: requestedPoints, paymentPassword, key }: PointsConvertBody) {
   const points = BigInt(requestedPoints)
@@ -125,7 +125,7 @@ async function assertRequirementMet(trx: Tenant, { site, account }: PointsContex
 async function deductPoints(trx: Tenant, account: string, { kind, points }: RedemptionInput, id: string): Promise<void> {
   const currency = pointsCurrency
   const authorization = await authorizePayout(trx, { route: 'points', account, amount: points, currency }).catch((error: unknown) => {
-    throw error instanceof OverdraftError ? new ApiError('points_short') : error
+    throw error instanceof OverdraftError ? new ApiError('points_insufficient') : error
   })
   const purpose = kind === 'convert' ? 'points-converted' : 'points-redeemed'
   await postTransfer(trx, {

@@ -14,9 +14,9 @@ import { maxCommitDelayMinutes, createRankStore } from './store/ranks.ts'
 const settlementDelayMilliseconds = maxCommitDelayMinutes * minuteMilliseconds
 
 /**
- * Gives every player of a brand with a rank, except guests, the cashback of their current rank for each completed week,
- * once: a percentage of the turnover settled in it, as a reward to claim. A week begins on Monday, in the brand's time
- * zone. Safe to run concurrently and to interrupt; weeks in which no server ran are processed later.
+ * Grants every player of a brand with a rank, except guests, the cashback of their current rank for each completed
+ * week, once: a percentage of the turnover settled in it, as a reward to claim. A week begins on Monday, in the brand's
+ * time zone. Safe to run concurrently and to interrupt; weeks in which no server ran are processed later.
  */
 export async function grantRankCashback(context: RankContext, now = new Date()): Promise<void> {
   const { tenant, config } = context
@@ -24,13 +24,13 @@ export async function grantRankCashback(context: RankContext, now = new Date()):
   const currentMonday = getWeek(getLocalDay(config.merchant.timeZone, new Date(now.getTime() - settlementDelayMilliseconds))).firstDay
   let monday = await store.getFirstWeekWithoutCashback(currentMonday)
   while (monday < currentMonday) {
-    await giveCashbackOfWeek(context, monday)
+    await grantWeeklyCashback(context, monday)
     monday = addDays(monday, 7)
     await store.updateCashbackFrom(monday)
   }
 }
 
-async function giveCashbackOfWeek({ tenant, site: { currency }, config }: RankContext, monday: string): Promise<void> {
+async function grantWeeklyCashback({ tenant, site: { currency }, config }: RankContext, monday: string): Promise<void> {
   const { lastDay } = getWeek(monday)
   const ranks = await createContentStore(tenant).listVipRanks()
   const titles = Object.keys(config.messages).map((language) => [

@@ -59,7 +59,7 @@ interface Promotion {
 }
 
 /**
- * Promotes an account to a level, and gives the bonus of every rank above its current level up to the new one, each
+ * Promotes an account to a level, and grants the bonus of every rank above its current level up to the new one, each
  * only once. Returns the resulting level; accounts are never demoted.
  */
 async function promote(trx: Tenant, { config }: Pick<RankContext, 'config'>, { account, ranks, reachedLevel }: Promotion): Promise<number> {
@@ -68,14 +68,14 @@ async function promote(trx: Tenant, { config }: Pick<RankContext, 'config'>, { a
   if (reachedLevel <= level) return level
   const reachedRanks = ranks.filter((rank) => rank.level > level && rank.level <= reachedLevel)
   for (const rank of reachedRanks)
-    if (await store.insertPromotion(account, rank.level)) await giveRankBonus(trx, account, rank, config.merchant.currency.code)
+    if (await store.insertPromotion(account, rank.level)) await grantRankBonus(trx, account, rank, config.merchant.currency.code)
   const rank = reachedRanks.at(-1)
   await store.setLevel(account, reachedLevel, rank === undefined ? String(reachedLevel) : getRankName(rank, config))
   return reachedLevel
 }
 
-/** Gives the bonus of a rank as a reward with the rank's name, which the player claims in the reward centre. */
-async function giveRankBonus(trx: Tenant, account: string, { level, bonus, texts }: VipRankRecord, currency: string): Promise<void> {
+/** Grants the bonus of a rank as a reward with the rank's name, which the player claims in the reward centre. */
+async function grantRankBonus(trx: Tenant, account: string, { level, bonus, texts }: VipRankRecord, currency: string): Promise<void> {
   if (bonus === 0n) return
   const titles = Object.fromEntries(Object.entries(texts).map(([language, title]) => [language, { title }]))
   await grantReward(trx, {

@@ -10,7 +10,7 @@ type RankJobDeps = DueBrandJobDeps<Brand> & {
   readonly sites: { tenant(brand: Brand): Tenant; read(brand: Brand): Promise<SiteRecord> }
 }
 
-/** Creates the job that promotes the players of every brand and gives the cashback of completed weeks. */
+/** Creates the job that promotes the players of every brand and grants the cashback of completed weeks. */
 export const createRankJob = (deps: RankJobDeps) => (): Promise<void> =>
   forEachDueBrand(
     deps,

@@ -7,7 +7,7 @@ import { listMerchantsWithOpenReferrals, type ReferralRecord, type ReferralSetti
 import { dayMilliseconds } from '../../../src/engine/rules/time/days.ts'
 
 /**
- * Gives the referral rewards, once each, to the inviter and to the friend, as soon as the friend has deposited and
+ * Grants the referral rewards, once each, to the inviter and to the friend, as soon as the friend has deposited and
  * staked the required amounts in time. If both have the same payee name, marks the referral as a self-referral instead.
  * Safe to run concurrently.
  */
@@ -33,7 +33,7 @@ type ReferralJobDeps = DueBrandJobDeps<Brand> & {
   readonly sites: { tenant(brand: Brand): Tenant; read(brand: Brand): Promise<SiteRecord> }
 }
 
-/** Creates the job that gives the referral rewards of every brand with friends who can still qualify. */
+/** Creates the job that grants the referral rewards of every brand with friends who can still qualify. */
 export const createReferralJob = (deps: ReferralJobDeps) => (): Promise<void> =>
   forEachDueBrand(
     deps,

@@ -33,7 +33,7 @@ export async function listRegisterLinks(context: LinkContext, agent: AccountReco
 
 /**
  * Creates a link with a random code.
- * @throws ApiError forbidden, fields_invalid, register_links_full; Error if the code is already taken
+ * @throws ApiError forbidden, fields_invalid, register_links_full; Error if the generated code is taken
  */
 export async function addRegisterLink(
   context: LinkContext,

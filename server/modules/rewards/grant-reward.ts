@@ -27,7 +27,7 @@ export interface NewFreeSpins {
 }
 
 /**
- * Gives a reward to be claimed, once for its account, source, name and key. If it was already given, returns the
+ * Grants a reward to be claimed, once for its account, source, name and key. If it was already granted, returns the
  * existing reward.
  */
 export async function grantReward(trx: Tenant, grant: RewardGrant): Promise<RewardRecord> {
@@ -44,7 +44,7 @@ export async function grantReward(trx: Tenant, grant: RewardGrant): Promise<Rewa
 }
 
 /**
- * Gives a reward and pays it in the same step, once, without a claim.
+ * Grants a reward and pays it in the same transaction, once, without a claim.
  * @throws ApiError account_disabled, real_account_required
  */
 export async function payReward(trx: Tenant, grant: RewardGrant): Promise<RewardRecord> {

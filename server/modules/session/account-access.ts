@@ -38,7 +38,7 @@ export async function getAccountAccess(context: ExtraVerificationContext, { acco
 /**
  * Ends the session of another device, or of all others, after the owner has reauthenticated. Also revokes everything
  * else that grants access to the account, except the remembered login of this browser.
- * @throws ApiError real_account_required, password_wrong, login_stale, too_many_requests, unavailable, not_found,
+ * @throws ApiError real_account_required, password_wrong, login_too_old, too_many_requests, unavailable, not_found,
  * forbidden for the current device
  */
 export async function endDevice(

@@ -60,7 +60,7 @@ interface PasswordReset {
 
 /**
  * Creates the job handler that generates a requested temporary password and enqueues the email with it, in one
- * transaction. Unknown accounts get nothing.
+ * transaction. For unknown accounts, the job does nothing.
  */
 export const createResetJob =
   ({ brands, sites, secrets, jobs }: DeliveryDeps & MessageDeps) =>

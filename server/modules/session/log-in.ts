@@ -90,7 +90,7 @@ async function consumeTemporaryPassword(
   return isConsumed && account ? setPassword(tenant, account, password, { temporary: true }) : undefined
 }
 
-/** Matches no account. */
+/** An account that does not exist. */
 const unknownAccount = { id: '00000000-0000-0000-0000-000000000000', security_stamp: 0 }
 
 /** A default password must always be changed, an expired one if the site requires it. */
@@ -105,10 +105,10 @@ export function isPasswordChangeRequired(site: SiteRecord, account: AccountRecor
   return account.password_default || (account.password_expired && isChangeForced)
 }
 
-async function assertCaptcha({ checkCaptcha }: LoginContext, answer: string | undefined, withdraw: () => Promise<void>): Promise<void> {
+async function assertCaptcha({ checkCaptcha }: LoginContext, answer: string | undefined, cancel: () => Promise<void>): Promise<void> {
   const trimmedAnswer = answer?.trim() ?? ''
   if (trimmedAnswer !== '' && (await checkCaptcha(trimmedAnswer))) return
-  await withdraw()
+  await cancel()
   throw new ApiError(trimmedAnswer === '' ? 'captcha_required' : 'captcha_wrong', { captcha: true })
 }
 

@@ -154,10 +154,10 @@ async function requireCallbackIdentity(context: SocialContext, id: string | unde
 }
 
 /**
- * Consumes the login: of concurrent requests only one proceeds.
+ * Consumes the pending social login: of concurrent requests only one proceeds.
  * @throws ApiError social_failed
  */
-async function consumeLogin({ tenant }: SocialContext, id: string | undefined): Promise<void> {
+async function consumeSocialLogin({ tenant }: SocialContext, id: string | undefined): Promise<void> {
   if ((await createSocialLoginStore(tenant).consume(hashToken(id ?? ''), null)) === undefined) throw new ApiError('social_failed')
 }
 
@@ -174,7 +174,7 @@ export async function resumeSocialLogin(
   const { email, name } = identity
   const account = await findLinkedAccount(context, provider, identity)
   if (!account) return { result: { provider, ...(email !== undefined && { email }), ...(name !== undefined && { name }) }, remember }
-  await consumeLogin(context, id)
+  await consumeSocialLogin(context, id)
   if (account.security_stamp !== stamp) throw new ApiError('social_failed')
   assertLoginAllowed(account, context.brand.config.merchant.side)
   return { result: { provider, login: await openSession(context.tenant, account) }, remember }
@@ -191,7 +191,7 @@ export async function linkSocialIdentity(
 ): Promise<void> {
   assertRealAccount(account)
   const { provider, identity } = await requireCallbackIdentity(context, id)
-  await consumeLogin(context, id)
+  await consumeSocialLogin(context, id)
   const hash = hashSubject(context, identity)
   const linked = await createSocialIdentityStore(context.tenant).link(provider, hash, account.id)
   if (!linked && (await createSocialIdentityStore(context.tenant).findAccount(provider, hash)) !== account.id)
@@ -207,7 +207,7 @@ export async function prepareSocialRegistration(context: SocialContext, id: stri
   const { provider, identity, remember } = await requireCallbackIdentity(context, id)
   const hash = hashSubject(context, identity)
   const link = async (trx: Tenant, account: string): Promise<void> => {
-    await consumeLogin({ ...context, tenant: trx }, id)
+    await consumeSocialLogin({ ...context, tenant: trx }, id)
     if (!(await createSocialIdentityStore(trx).link(provider, hash, account))) throw new ApiError('social_failed')
   }
   return { link, remember }

@@ -8,7 +8,10 @@ import { toSeedDiagnostic } from './seed-diagnostic.ts'
 import { SeedError } from './seed-error.ts'
 import type { Sites } from './sites.ts'
 
-/** Limits concurrent starts, because each uses a database connection. A start that waits too long is retried. */
+/**
+ * Limits the brands that are started concurrently, because each uses a database connection. One that waits too long is
+ * retried.
+ */
 const admissionQueue = {
   concurrency: 3,
   maxWaiting: { all: Infinity, brand: Infinity, address: Infinity },

@@ -1,4 +1,7 @@
-/** Starts brands, and provides their current state: access, flags, registration rules, vendors and regions. */
+/**
+ * Starts brands (creates them in the database with their seed), and provides their current state: access, flags,
+ * registration rules, vendors and regions.
+ */
 
 export { type StartedBrands, loadStartedBrands } from './admit-brands.ts'
 export { watchSiteChanges } from './watch-site-changes.ts'

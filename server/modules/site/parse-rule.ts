@@ -12,8 +12,8 @@ type ParseValue = (text: string) => boolean | string | number | null
 const ruleFields: Readonly<Record<string, { readonly column: keyof RuleChange; readonly parse: ParseValue }>> = {
   enabled: { column: 'enabled', parse: parseSwitch },
   required: { column: 'required', parse: parseSwitch },
-  patternId: { column: 'pattern', parse: parsePattern },
-  acceptedPattern: { column: 'accepted_pattern', parse: parseExpression },
+  patternId: { column: 'pattern', parse: parsePatternId },
+  acceptedPattern: { column: 'accepted_pattern', parse: parseAcceptedPattern },
   minLength: { column: 'min_length', parse: parseLength },
   maxLength: { column: 'max_length', parse: parseLength },
 }
@@ -50,7 +50,7 @@ function parseLength(text: string): number | null {
   return Number(text)
 }
 
-function parsePattern(text: string): string | null {
+function parsePatternId(text: string): string | null {
   if (text === 'none') return null
   if (text !== '*' && !isPatternId(text)) throw new AdminApiError(`Unknown pattern "${text}". Patterns: *, ${patternIds.join(', ')}.`)
   return text
@@ -60,7 +60,7 @@ function parsePattern(text: string): string | null {
  * Parses a regular expression; `none` means no pattern.
  * @throws AdminApiError if it is invalid, unsupported, or could block a server by excessive backtracking
  */
-function parseExpression(text: string): string | null {
+function parseAcceptedPattern(text: string): string | null {
   if (text === 'none') return null
   const { fault } = analysePattern(text)
   if (fault !== undefined) throw new AdminApiError(`acceptedPattern cannot be used: ${fault}.`)

@@ -19,8 +19,8 @@ const tablePointers: Readonly<Record<string, string>> = {
 }
 
 /**
- * Returns the diagnostic for a brand that fails to start, at the values of the table that the database error names. It
- * contains the database's message, for the operator's log only.
+ * Returns the diagnostic for a brand that cannot be created in the database, located at the values of the table that
+ * the database error names. It contains the database's message, for the operator's log only.
  */
 export function toSeedDiagnostic({ id, provenance }: ServedMerchant, { section, cause }: SeedError): Diagnostic {
   const table = cause instanceof Error && 'table' in cause && typeof cause.table === 'string' ? cause.table : ''

@@ -65,7 +65,7 @@ function toRule(field: string, rule: PlatformSeed['registerRules'][string]): Sit
 }
 
 /**
- * Returns the configuration with which a brand starts in production: without demo accounts, and so without their
+ * Returns the configuration with which a brand is created in production: without demo accounts, and so without their
  * history and agents' codes; without fictitious winners; and without a registration bonus, which the operator must
  * decide on.
  */

@@ -12,16 +12,15 @@ import { type ApplyContent, ContentUpdater } from './content-updater.ts'
 import { SiteCache } from './site-cache.ts'
 import { VendorGamesCache } from './vendor-games-cache.ts'
 
-/** Starts brands, and reads and caches their current state. */
+/** Starts brands, which creates them in the database with their seed, and reads and caches their current state. */
 export interface Sites {
   /**
-   * Returns the state of a brand, at most a second old. A brand that is not in the database is started with its seed
-   * first.
+   * Returns the state of a brand, at most a second old. A brand that is not in the database is started first.
    * @throws SeedError as `start`
    */
   read(brand: Brand): Promise<SiteRecord>
   /**
-   * Reads the state of a brand without the cache. A brand that is not in the database is started with its seed first.
+   * Starts a brand, unless it is in the database already, and returns its state, read without the cache.
    * @throws SeedError if a value of the brand's seed cannot be stored
    */
   start(brand: Brand): Promise<SiteRecord>
@@ -43,14 +42,14 @@ export interface Sites {
 
 interface SitesOptions {
   readonly database: SharedDatabase
-  /** Seeds of the modules, in order, which run in the transaction that starts a brand. */
+  /** Seeds of the modules, in order, which run in the transaction that inserts a brand. */
   readonly seeds: readonly Seed[]
   /**
-   * Inserts the rows that a brand lacks because an earlier version of Livery started it. Called when this server first
+   * Inserts the rows that a brand lacks because an earlier version of Livery created it. Called when this server first
    * loads an existing brand.
    */
   readonly seedMissing: Seed
-  /** Returns the configuration that a brand is started with. Default: the whole configuration. */
+  /** Returns the configuration whose seed a new brand gets. Default: the whole configuration. */
   readonly seedConfig?: (config: MerchantConfig) => MerchantConfig
   readonly applyContent: ApplyContent
   /** Sets the time zone of a brand and recalculates its daily totals. */
@@ -74,7 +73,8 @@ export function createSites(options: SitesOptions): Sites {
    * files do not undo each other's recalculation.
    */
   const appliedTimeZones = new Map<string, string>()
-  const seededBrands = new Set<string>()
+  /** Codes of the brands whose missing rows this server has inserted. */
+  const completedBrands = new Set<string>()
   const tenant = ({ config: { merchant } }: Brand): Tenant => {
     const brandTenant = tenants.get(merchant.code) ?? { code: merchant.code, db: database.forBrand(merchant.code) }
     tenants.set(merchant.code, brandTenant)
@@ -96,9 +96,9 @@ export function createSites(options: SitesOptions): Sites {
 
   async function seedMissingOnce(brand: Brand): Promise<void> {
     const { code } = brand.config.merchant
-    if (seededBrands.has(code)) return
+    if (completedBrands.has(code)) return
     await withSeedError('platform', () => seedMissing(tenant(brand), brand.config))
-    seededBrands.add(code)
+    completedBrands.add(code)
   }
 
   async function updateTimeZone(brand: Brand, { time_zone: storedZone }: SiteRecord): Promise<void> {

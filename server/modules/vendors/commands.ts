@@ -25,7 +25,7 @@ export type VendorCommandContext = CommandContext & {
 }
 
 const changeHelp =
-  'name, launchUrl (where browsers open its games), apiUrl (default: launchUrl), catalogueUrl (where its list of games is fetched; none if it sends the list), order; and its policy: ids (vendor|player|round), ends (win|close), unknownRollback (ok|error), earlyRollback (tombstone|forget), patienceMinutes'
+  'name, launchUrl (where browsers open its games), apiUrl (default: launchUrl), catalogueUrl (where its list of games is fetched; none if it sends the list), order; and its policy: transactionIdScope (vendor|player|round), settlementCall (win|close), unknownRollback (ok|error), earlyRollback (reject-bet|accept-bet), openBetCheckMinutes'
 
 /** Reads the connection of a vendor for the audit log; `null` if the brand does not have the vendor. */
 const readConnectionSetting: SettingReader = ({ vendors }, { vendor = '' }) => {
@@ -161,7 +161,7 @@ async function assertPolicyChangeable(
   change: Change,
 ): Promise<void> {
   const policy = getBrandCatalogue(catalogue, site).vendors[vendor]?.policy
-  const [immutableSetting] = (['ids', 'ends'] as const).filter((name) => change[name] !== undefined && change[name] !== policy?.[name])
+  const [immutableSetting] = (['transactionIdScope', 'settlementCall'] as const).filter((name) => change[name] !== undefined && change[name] !== policy?.[name])
   if (immutableSetting === undefined || !(await createVendorConnectionStore(tenant).hasCalls(vendor))) return
   throw new AdminApiError(
     `${immutableSetting} cannot be changed, because "${vendor}" has sent wallet calls: a repeated call could move money twice. Add the vendor under another code.`,

@@ -20,7 +20,7 @@ interface ParsedChange {
 
 /**
  * Parses an operator's change of a vendor's connection: `launchUrl=https://games.example`, `apiUrl=…`,
- * `catalogueUrl=…`, `name=Tide`, `order=5`, `ends=close`. `none` removes a name or an address.
+ * `catalogueUrl=…`, `name=Tide`, `order=5`, `settlementCall=close`. `none` removes a name or an address.
  * @throws AdminApiError
  */
 export function parseConnectionChange(current: VendorRecord | undefined, change: Change, context: ChangeContext): ConnectionChange {
@@ -49,10 +49,10 @@ const toParsedChange = (change: ConnectionChange): Partial<ParsedChange> => ({ c
 
 const policyParsers: ChangeParsers<Partial<ParsedChange>> = {
   unknownRollback: (text) => ({ policy: { unknownRollback: parseChoice(text, ['ok', 'error']) } }),
-  earlyRollback: (text) => ({ policy: { earlyRollback: parseChoice(text, ['tombstone', 'forget']) } }),
-  ids: (text) => ({ policy: { ids: parseChoice(text, ['vendor', 'player', 'round']) } }),
-  ends: (text) => ({ policy: { ends: parseChoice(text, ['win', 'close']) } }),
-  patienceMinutes: (text) => ({ policy: { patienceMinutes: parseInteger(text, 1, 1_440) } }),
+  earlyRollback: (text) => ({ policy: { earlyRollback: parseChoice(text, ['reject-bet', 'accept-bet']) } }),
+  transactionIdScope: (text) => ({ policy: { transactionIdScope: parseChoice(text, ['vendor', 'player', 'round']) } }),
+  settlementCall: (text) => ({ policy: { settlementCall: parseChoice(text, ['win', 'close']) } }),
+  openBetCheckMinutes: (text) => ({ policy: { openBetCheckMinutes: parseInteger(text, 1, 1_440) } }),
 }
 
 function parseName(text: string): string {

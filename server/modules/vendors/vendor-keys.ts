@@ -9,7 +9,7 @@ const overlapMilliseconds = 86_400_000
 /** Cache lifetime of keys: a key that was revoked through another server remains valid here for up to this time. */
 const maxAgeMilliseconds = 5_000
 /** Minimum interval between reads of the keys for requests with unknown keys. */
-const missRefreshMilliseconds = 500
+const minReloadMilliseconds = 500
 
 interface CachedKeys {
   readonly keys: Promise<readonly (VendorKey & { readonly isCurrent: boolean })[]>
@@ -40,7 +40,7 @@ export class VendorKeys {
     if (match) return match.secret
     const cacheKey = createCacheKey(tenant, vendor)
     // The key may have been created since. The minimum interval prevents a query for each request with a guessed key.
-    if ((this.#cache.get(cacheKey)?.expiresAt ?? 0) > Date.now() + maxAgeMilliseconds - missRefreshMilliseconds) return undefined
+    if ((this.#cache.get(cacheKey)?.expiresAt ?? 0) > Date.now() + maxAgeMilliseconds - minReloadMilliseconds) return undefined
     this.#cache.delete(cacheKey)
     return (await this.#getKeys(tenant, vendor)).find((key) => key.id === id)?.secret
   }

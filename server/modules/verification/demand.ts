@@ -4,9 +4,9 @@ import { ApiError, getWiderNetwork, getNetwork } from '../api-context/index.ts'
 import { computeHmac } from '../secrets/index.ts'
 
 /**
- * Limits of requests within about half an hour. Up to `doubleEvery` requests the work has the base difficulty; every
- * further `doubleEvery` requests double it, up to `maxFactor`. Above the limit, requests are rejected until the counter
- * has decayed.
+ * Limits of requests within about half an hour. Up to `doubleEvery` requests, a proof of work has the base difficulty;
+ * every further `doubleEvery` requests double it, up to `maxFactor`. Above the limit, requests are rejected until the
+ * counter has decayed.
  */
 const demandLimits = {
   address: { doubleEvery: 8, limit: 120 },
@@ -25,7 +25,9 @@ export interface Requester {
   /** HMAC key for addresses and for the signatures of challenges. */
   readonly key: Buffer
   readonly address: string
-  /** Whether requests from this address are not counted, and get challenges that any hash solves. */
+  /**
+   * Whether the address is exempt from proof of work: its requests are not counted, and any hash solves its challenges.
+   */
   readonly isProofOfWorkExempt: boolean
   /** Number of proofs within half an hour up to which the load of the brand counts as normal. */
   readonly normalBrandProofs: number

@@ -32,7 +32,7 @@ export function createVerificationHandlers(deps: VerificationDeps): ApiHandlers<
   }
 }
 
-/** Proof of work as an alternative to the picture: harder, and counted like a wrong answer. */
+/** Options of the proof of work that replaces the captcha picture: harder, and counted like a wrong answer. */
 const captchaAlternative = { difficulty: 8, requestCount: 4 } as const
 
 /** Whether an endpoint requires a proof of work. */

@@ -25,7 +25,7 @@ const hashRange = 2 ** 32
  * Content of a challenge: purpose, number of parts, target (each hash must be below it), expiry in milliseconds, and a
  * nonce.
  */
-type ChallengePayload = readonly [purpose: string, parts: number, target: number, until: number, nonce: string]
+type ChallengePayload = readonly [purpose: string, parts: number, target: number, expiresAt: number, nonce: string]
 
 /** Factor of the difficulty of a challenge, and the number of requests that it counts as. */
 interface WorkOptions {

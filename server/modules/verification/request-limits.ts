@@ -9,7 +9,7 @@ import { type RequestCount, createRequestCountStore } from './store/request-coun
 const batchFraction = 1 / 40
 /** Maximum number of cached reservations, of all addresses and endpoints. An evicted one counts as used. */
 const maxReservations = 100_000
-/** Time for which a server counts only in its memory after the database could not count. */
+/** Time for which a server counts requests only in memory after the database was unavailable. */
 const failureMilliseconds = 1_000
 
 /** The requests that a server has reserved from one counter. */

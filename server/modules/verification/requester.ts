@@ -5,7 +5,9 @@ import { type Requester, recordWrongCaptcha } from './demand.ts'
 
 export interface VerificationDeps {
   readonly secrets: Secrets
-  /** Whether requests from an address are not counted, and get challenges that any hash solves. */
+  /**
+   * Whether an address is exempt from proof of work: its requests are not counted, and any hash solves its challenges.
+   */
   readonly isProofOfWorkExempt: (address: string) => boolean
 }
 
@@ -19,7 +21,7 @@ export const createRequesterFactory =
     key: secrets.deriveKey('demand'),
     address: location.ip,
     isProofOfWorkExempt: isProofOfWorkExempt(location.ip),
-    normalBrandProofs: brand.config.settings.proofOfWork.quiet,
+    normalBrandProofs: brand.config.settings.proofOfWork.expectedPerHalfHour,
   })
 
 /** Creates the function that checks a captcha answer. A wrong answer makes later proofs of work more difficult. */

@@ -11,8 +11,8 @@ const lifetimeSeconds = 120
 /** Maximum distance of the piece from its target, in pixels. */
 const tolerance = 6
 /**
- * Proof of work as an alternative to sliding the piece: harder than the one that the picture requires, and not counted
- * as another request.
+ * Options of the proof of work that replaces sliding the piece: harder than the one that the picture requires, and not
+ * counted as another request.
  */
 const sliderAlternative = { difficulty: 4, requestCount: 0 } as const
 /** Purpose of the alternative proof of work. */
@@ -27,7 +27,7 @@ export async function createSliderCheck(requester: Requester) {
   const { picture, piece, left, top } = await drawSlider()
   const id = createToken()
   await createSliderCheckStore(requester.tenant).insert(hashToken(id), left, computeExpiry())
-  return { id, picture: picture.toString('base64'), piece: piece.toString('base64'), top, instead: work }
+  return { id, picture: picture.toString('base64'), piece: piece.toString('base64'), top, alternative: work }
 }
 
 /**

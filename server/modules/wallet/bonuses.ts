@@ -7,14 +7,9 @@ import type { LedgerPurpose } from './ledger-purposes.ts'
 import { authorizeConversion } from './payout.ts'
 import { requirePermit, type Permit } from './permit.ts'
 import { type BonusRow, createBonusStore, type GrantedBonus } from './store/bonuses.ts'
+import type { MoneyOwner } from './withdrawable.ts'
 
-/** One account in one currency. */
-export interface BonusOwner {
-  readonly account: string
-  readonly currency: string
-}
-
-export interface BonusGrant extends BonusOwner {
+export interface BonusGrant extends MoneyOwner {
   /** Idempotency key. */
   readonly key: string
   readonly purpose: Extract<LedgerPurpose, 'registration-bonus' | 'free-play' | 'deposit-bonus' | 'reward'>
@@ -77,7 +72,7 @@ export const listGrantedBonuses = (tenant: Tenant, keys: readonly string[]): Pro
  * Counts a settled stake towards the oldest open bonus, and the remainder towards the next ones. Only bonuses granted
  * before the stake was placed count. A bonus with complete wagering is converted: its balance moves to the main wallet.
  */
-export async function applyTurnover(trx: Tenant, owner: BonusOwner, stake: bigint, placedAt = new Date()): Promise<void> {
+export async function applyTurnover(trx: Tenant, owner: MoneyOwner, stake: bigint, placedAt = new Date()): Promise<void> {
   let remaining = stake
   for (const bonus of await expireAndLockBonuses(trx, owner)) {
     const required = bonus.turnover_needed - bonus.turnover_done
@@ -90,13 +85,13 @@ export async function applyTurnover(trx: Tenant, owner: BonusOwner, stake: bigin
 }
 
 /** Closes the open bonuses that have neither a balance nor a share of an open bet. */
-export async function closeSpentBonuses(trx: Tenant, owner: BonusOwner): Promise<void> {
+export async function closeSpentBonuses(trx: Tenant, owner: MoneyOwner): Promise<void> {
   for (const { id, balance, staked } of await createBonusStore(trx).lockOpen(owner.account, owner.currency))
     if (balance === 0n && staked === 0n) await createBonusStore(trx).close(id, 'spent')
 }
 
 /** Forfeits every open bonus of an account in one currency, such as when the account is purged. */
-export async function forfeitBonuses(trx: Tenant, owner: BonusOwner): Promise<void> {
+export async function forfeitBonuses(trx: Tenant, owner: MoneyOwner): Promise<void> {
   await lockAccounts(trx, [owner.account])
   for (const bonus of await createBonusStore(trx).lockOpen(owner.account, owner.currency)) await closeBonus(trx, bonus, 'forfeited')
 }
@@ -116,7 +111,7 @@ export async function expireBonuses(tenant: Tenant): Promise<void> {
 }
 
 /** Closes the expired bonuses of an account, and returns those that are still open, oldest first. */
-export async function expireAndLockBonuses(trx: Tenant, { account, currency }: BonusOwner): Promise<readonly BonusRow[]> {
+export async function expireAndLockBonuses(trx: Tenant, { account, currency }: MoneyOwner): Promise<readonly BonusRow[]> {
   const now = new Date()
   const bonuses = await createBonusStore(trx).lockOpen(account, currency)
   const isExpired = ({ ends_at: endsAt }: BonusRow): boolean => endsAt !== null && endsAt <= now
@@ -146,7 +141,7 @@ async function closeBonus(trx: Tenant, bonus: BonusRow, state: 'converted' | 'fo
   await createBonusStore(trx).close(id, state)
 }
 
-interface ForfeitedMoney extends BonusOwner {
+interface ForfeitedMoney extends MoneyOwner {
   readonly amount: bigint
   /** Bonus id. */
   readonly bonus: string

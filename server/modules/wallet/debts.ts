@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Tenant } from '../../database/tenant.ts'
-import type { BonusOwner } from './bonuses.ts'
 import { postTransfer } from './ledger.ts'
 import { requirePermit } from './permit.ts'
 import { createDebtStore } from './store/debts.ts'
 import { createLedgerStore, type Wallet } from './store/ledger.ts'
+import type { MoneyOwner } from './withdrawable.ts'
 
 /** Thrown if a player owes money after a correction of a bet, so that nothing may be paid out. */
 export class DebtError extends Error {
@@ -21,7 +21,7 @@ export class DebtError extends Error {
  * Asserts that an account has no debt, before the money held for a withdrawal leaves the platform.
  * @throws DebtError
  */
-export async function assertNoDebt(trx: Tenant, { account, currency }: BonusOwner): Promise<void> {
+export async function assertNoDebt(trx: Tenant, { account, currency }: MoneyOwner): Promise<void> {
   const amount = await createDebtStore(trx).getAmount(account, currency)
   if (amount > 0n) throw new DebtError(amount)
 }
@@ -33,7 +33,7 @@ export const receivablesAccount = 'receivables'
  * Collects an account's debt from one of its wallets, as far as its balance allows. Called after a win, a
  * corrected bet, a deposit, a positive adjustment, or the return of a withdrawal. Runs in the same transaction.
  */
-export async function collectDebt(trx: Tenant, { account, currency }: BonusOwner, wallet: Wallet = 'main'): Promise<void> {
+export async function collectDebt(trx: Tenant, { account, currency }: MoneyOwner, wallet: Wallet = 'main'): Promise<void> {
   const debt = await createDebtStore(trx).getAmount(account, currency)
   if (debt === 0n) return
   const balance = await createLedgerStore(trx).getBalance(account, currency, wallet)

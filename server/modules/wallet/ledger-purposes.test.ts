@@ -31,7 +31,7 @@ describe('listPurposes', () => {
   })
 })
 
-it('the initial money of an account has a separate key for each purpose and account', () => {
+it('creates a different idempotency key for the initial money of each account and purpose', () => {
   const keys = (['operator', 'free-play'] as const).flatMap((purpose) =>
     ['a', 'b'].map((account) => createInitialMoneyKey(purpose, account)),
   )

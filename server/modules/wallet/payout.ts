@@ -4,14 +4,14 @@ import { createBonusStore } from './store/bonuses.ts'
 import { type LedgerLine, createLedgerStore, type Wallet } from './store/ledger.ts'
 import { getWithdrawable, type MoneyOwner, type Withdrawable } from './withdrawable.ts'
 
-declare const authorizedBrand: unique symbol
+declare const authorizationTag: unique symbol
 
 /**
  * Authorization of one transfer that takes money or points from a player, or converts a bonus. Only this file creates
  * it, after checking that the amount may be taken; `postTransfer` requires it for each purpose that needs one.
  */
 export interface PayoutAuthorization {
-  readonly [authorizedBrand]: true
+  readonly [authorizationTag]: true
 }
 
 /** The scope of an authorization: transaction, wallet and amount; and the permit of the player. */

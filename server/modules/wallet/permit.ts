@@ -33,14 +33,14 @@ const movementRules = {
   'demo-balance': 'unrestricted',
 } as const
 
-declare const permitBrand: unique symbol
+declare const permitTag: unique symbol
 
 /**
  * Permit to move the money of one account in one transaction. Only `requirePermit` creates it; `postTransfer`
  * requires one for each player whose money it moves.
  */
 export interface Permit {
-  readonly [permitBrand]: true
+  readonly [permitTag]: true
 }
 
 const issuedPermits = new WeakMap<Permit, { readonly db: Tenant['db']; readonly account: string }>()

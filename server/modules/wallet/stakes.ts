@@ -1,6 +1,6 @@
 import type { SiteRecord } from '../../database/records.ts'
 import type { Tenant } from '../../database/tenant.ts'
-import { type BonusOwner, closeSpentBonuses, applyTurnover, forfeitMoney, expireAndLockBonuses } from './bonuses.ts'
+import { closeSpentBonuses, applyTurnover, forfeitMoney, expireAndLockBonuses } from './bonuses.ts'
 import { receivablesAccount } from './debts.ts'
 import { allocateFreeSpinClawback, type WinCredit } from './free-spins.ts'
 import { postTransfer } from './ledger.ts'
@@ -9,6 +9,7 @@ import { type BonusShare, createBonusStore } from './store/bonuses.ts'
 import { createDebtStore } from './store/debts.ts'
 import { type LedgerLine, type Wallet, createLedgerStore } from './store/ledger.ts'
 import { OverdraftError } from './payout.ts'
+import type { MoneyOwner } from './withdrawable.ts'
 
 /** Sources of a stake, in minor units. */
 export interface StakeSplit {
@@ -23,7 +24,7 @@ export interface StakeSplit {
 }
 
 /** The player, and the wallet that the stake is taken from. */
-export interface BetWallet extends BonusOwner {
+export interface BetWallet extends MoneyOwner {
   /** As returned by `getBetWallet`. */
   readonly wallet: Wallet
 }

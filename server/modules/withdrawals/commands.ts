@@ -145,9 +145,9 @@ function createActionCommand(action: OperatorAction, { title, help, requiresNote
       const { tenant, brand, record } = context
       const withdrawal = await requireWithdrawal(context, reference)
       const minutes = getReceiveMinutes(await getPayoutSettings(tenant, brand.config), withdrawal.kind)
-      const step: WithdrawalTransition =
+      const transition: WithdrawalTransition =
         action === 'pay' ? { action, receiveBy: computeAutomaticReceiptTime(new Date(), minutes) } : { action }
-      const moved = await transitionWithdrawal(context, withdrawal, step, note === undefined ? {} : { note }).catch((error: unknown) => {
+      const moved = await transitionWithdrawal(context, withdrawal, transition, note === undefined ? {} : { note }).catch((error: unknown) => {
         if (error instanceof WithdrawalTransitionError) throw new AdminApiError(describeRejection(withdrawal, action))
         if (error instanceof DebtError)
           throw new AdminApiError(
@@ -193,7 +193,7 @@ async function toWithdrawalDto({ tenant, site, secrets }: BrandContext, withdraw
     currency: withdrawal.currency,
     to: { kind, name, ...decryptPayee(tenant, secrets.deriveKey('payees'), withdrawal) },
     receiveBy: receiveBy?.toISOString() ?? null,
-    open: listWithdrawalActions({ state, paid }, 'operator'),
+    actions: listWithdrawalActions({ state, paid }, 'operator'),
     steps: steps.map(({ state: stepState, at: stepTime, actor, note, received, remaining, proof }) => ({
       state: stepState,
       at: stepTime.toISOString(),

@@ -20,7 +20,7 @@ const proofDays = 180
 /**
  * Records what a player reports about a payment: its outcome while confirmation is pending, or its arrival after a part
  * or all of it was reported as missing.
- * @throws ApiError real_account_required, not_found, fields_invalid, withdrawal_moved, upload_invalid,
+ * @throws ApiError real_account_required, not_found, fields_invalid, withdrawal_changed, upload_invalid,
  * upload_too_large, upload_refused
  */
 export async function confirmWithdrawal(
@@ -33,7 +33,7 @@ export async function confirmWithdrawal(
   if (outcome === 'received' && withdrawal.state !== 'paid-out')
     return applyTransition(context, withdrawal, { action: 'reportArrival' }, { received: withdrawal.due })
   // After the brand's time for confirmation it is too late, even if the job has not run yet.
-  if (withdrawal.receive_by === null || withdrawal.receive_by <= new Date()) throw new ApiError('withdrawal_moved')
+  if (withdrawal.receive_by === null || withdrawal.receive_by <= new Date()) throw new ApiError('withdrawal_changed')
   const remaining = remainingAmount === undefined ? undefined : parseAmount(remainingAmount, site.exponent)
   const errors = validateReceiptClaim({ outcome, remaining, proof: proofImage }, withdrawal.due, site.exponent)
   if (Object.keys(errors).length > 0) throw new ApiError('fields_invalid', { fields: errors })
@@ -55,7 +55,7 @@ export async function confirmWithdrawal(
   )
 }
 
-/** @throws ApiError real_account_required, not_found, withdrawal_moved */
+/** @throws ApiError real_account_required, not_found, withdrawal_changed */
 export async function cancelWithdrawal(context: TransitionContext, account: AccountRecord, id: string): Promise<WithdrawalRecord> {
   return applyTransition(context, await requireOwnWithdrawal(context.tenant, account, id), { action: 'cancel' })
 }
@@ -74,5 +74,5 @@ const applyTransition = (
   details: Parameters<typeof transitionWithdrawal>[3] = {},
 ) =>
   transitionWithdrawal(context, withdrawal, transition, details).catch((error: unknown) => {
-    throw error instanceof WithdrawalTransitionError ? new ApiError('withdrawal_moved') : error
+    throw error instanceof WithdrawalTransitionError ? new ApiError('withdrawal_changed') : error
   })

@@ -22,7 +22,7 @@ const payoutChannels: PlatformValues<PayoutChannelSeed> = {
     const changedEntry = value === undefined ? [] : [toOrderedChannel(id, value, others.length)]
     const sortedChannels = [...changedEntry, ...others].toSorted((a, b) => a.order - b.order).map(({ channel }) => channel)
     if (sortedChannels.length === 0)
-      throw new AdminApiError('The last payout destination cannot be removed: withdrawals would be impossible.')
+      throw new AdminApiError('The last payout channel cannot be removed: withdrawals would be impossible.')
     await createPayoutSettingsStore(tenant).update({ ...settings, channels: sortedChannels })
   },
 }
@@ -33,5 +33,5 @@ const toOrderedChannel = (id: string, { order, kind, name, minLength, maxLength 
   order: order ?? (otherCount + 2) * orderStep,
 })
 
-/** Payout destinations, in the format of `platform.json`. */
+/** Payout channels, in the format of `platform.json`. */
 export const withdrawalValues = { 'withdrawals.channels.*': payoutChannels }

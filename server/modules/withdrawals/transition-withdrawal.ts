@@ -63,7 +63,8 @@ export async function transitionWithdrawal(
 }
 
 /**
- * Returns the notice of a step to the owner; `undefined` if there is none. `previous` is the record before the step.
+ * Returns the notice to the owner about a transition; `undefined` if the owner is not notified. `previous` is the
+ * record before the transition.
  */
 function createNotice(
   action: WithdrawalTransition['action'],

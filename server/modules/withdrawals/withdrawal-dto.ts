@@ -34,7 +34,7 @@ function toDto(record: WithdrawalRecord, steps: readonly StepRecord[], { exponen
     ...(receipt !== null && { receipt }),
     amount: formatAmount(amount),
     fee: formatAmount(fee),
-    arrives: formatAmount(amount - fee),
+    netAmount: formatAmount(amount - fee),
     due: formatAmount(due),
     payee: toMaskedPayeeDto(record),
     actions: listWithdrawalActions({ state, paid }, 'player').filter(isPlayerAction),

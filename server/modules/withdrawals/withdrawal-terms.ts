@@ -82,7 +82,7 @@ export async function getWithdrawalTerms(context: WithdrawalContext, account: Ac
   ])
   const formatAmount = (minorUnits: bigint): string => formatDecimal(minorUnits, context.site.exponent)
   return {
-    free: formatAmount(limits.available),
+    available: formatAmount(limits.available),
     min: formatAmount(limits.minAmount),
     max: formatAmount(limits.maxAmount),
     dayLimit: formatAmount(dailyLimit),

@@ -70,7 +70,7 @@ export async function drawIcon(merchant: ServedMerchant, name: IconName, onUndec
 /** @throws Error if `mark` cannot be decoded */
 async function drawFromMark(mark: Buffer, { sizes, markFraction, hasBackground }: IconStyle, colour: string): Promise<Buffer> {
   const background = hasBackground ? colour : transparent
-  const pictures = await Promise.all(
+  const images = await Promise.all(
     sizes.map(async (size) => {
       const markSize = Math.round(size * markFraction)
       const margin = Math.floor((size - markSize) / 2)
@@ -84,28 +84,28 @@ async function drawFromMark(mark: Buffer, { sizes, markFraction, hasBackground }
         .toBuffer()
     }),
   )
-  return sizes.length > 1 ? toIco(pictures, sizes) : (pictures[0] ?? Buffer.alloc(0))
+  return sizes.length > 1 ? toIco(images, sizes) : (images[0] ?? Buffer.alloc(0))
 }
 
 const transparent = { r: 0, g: 0, b: 0, alpha: 0 }
 
 const getIconBackground = ({ config: { theme } }: ServedMerchant): string => theme[theme.default === 'light' ? 'light' : 'dark'].header
 
-/** Builds an ICO container: a header, a 16-byte entry per picture, and the pictures as PNG. */
-function toIco(pictures: readonly Buffer[], sizes: readonly number[]): Buffer {
-  const header = Buffer.alloc(6 + 16 * pictures.length)
+/** Builds an ICO container: a header, a 16-byte entry per image, and the images as PNG. */
+function toIco(images: readonly Buffer[], sizes: readonly number[]): Buffer {
+  const header = Buffer.alloc(6 + 16 * images.length)
   header.writeUInt16LE(1, 2)
-  header.writeUInt16LE(pictures.length, 4)
+  header.writeUInt16LE(images.length, 4)
   let offset = header.length
-  for (const [index, picture] of pictures.entries()) {
+  for (const [index, image] of images.entries()) {
     const entryOffset = 6 + 16 * index
     header.writeUInt8(sizes[index] ?? 0, entryOffset)
     header.writeUInt8(sizes[index] ?? 0, entryOffset + 1)
     header.writeUInt16LE(1, entryOffset + 4)
     header.writeUInt16LE(32, entryOffset + 6)
-    header.writeUInt32LE(picture.length, entryOffset + 8)
+    header.writeUInt32LE(image.length, entryOffset + 8)
     header.writeUInt32LE(offset, entryOffset + 12)
-    offset += picture.length
+    offset += image.length
   }
-  return Buffer.concat([header, ...pictures])
+  return Buffer.concat([header, ...images])
 }

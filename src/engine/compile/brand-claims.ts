@@ -7,7 +7,7 @@ import type { JsonObject } from './read/pointer.ts'
 import { readSource } from './read/read-source.ts'
 import type { SourceFile } from './read/source-file.ts'
 
-/** The ids of the merchants that a platform has recorded as owners of brand codes and domains, by code and domain. */
+/** The recorded owners of brand codes and domains: the ids of merchants, by code and by domain. */
 export interface ClaimHolders {
   readonly codes: ReadonlyMap<string, string>
   readonly domains: ReadonlyMap<string, string>
@@ -92,14 +92,14 @@ export class BrandClaims {
 
   /**
    * Returns the id of the merchant that a name belongs to: the merchant that the platform has recorded for it, if that
-   * merchant retains its claim; otherwise the only claimant that the platform has started; otherwise the claimant that
-   * all others extend. `undefined` if none of these applies.
+   * merchant retains its claim; otherwise the only claimant that is the recorded owner of its own code; otherwise
+   * the claimant that all others extend. `undefined` if none of these applies.
    */
   #findOwner(kind: ClaimKind, name: string, claimants: readonly Claimant[]): string | undefined {
     const holder = this.#holders[`${kind}s`].get(name)
     if (holder !== undefined && this.#retainsClaim(holder, kind, claimants)) return holder
-    const startedClaimants = claimants.filter(({ id, code }) => typeof code === 'string' && this.#holders.codes.get(code) === id)
-    if (startedClaimants.length === 1) return startedClaimants[0]?.id
+    const recordedClaimants = claimants.filter(({ id, code }) => typeof code === 'string' && this.#holders.codes.get(code) === id)
+    if (recordedClaimants.length === 1) return recordedClaimants[0]?.id
     return claimants.find(({ id }) => claimants.length > 1 && claimants.every((claimant) => claimant.id === id || claimant.extends === id))
       ?.id
   }

@@ -5,7 +5,7 @@ import type { ReferencedNames } from './check/referenced-names.ts'
 /** The references in a merchant's changes, collected in one traversal. They determine which checks can be skipped. */
 export interface ChangedReferences {
   readonly names: ReferencedNames
-  /** Whether an entry refers to a neighbour: a sibling in its list, or an item of the same menu. */
+  /** Whether an entry refers to a sibling: another entry of its list, or an item of the same menu. */
   readonly hasNeighbourReferences: boolean
 }
 

@@ -2,7 +2,7 @@ import { fileStart, type Diagnostic, type Span } from '../contract/diagnostic.ts
 import type { CompiledMerchant } from './compile-merchant.ts'
 import type { Origin } from './merge/provenance.ts'
 
-/** Values of a brand that the platform fixed when it started the brand. */
+/** Values of a brand that were fixed when the platform created it in its database with its initial data. */
 export interface StartedSite {
   /** The merchant's code, by which the platform finds its accounts. */
   readonly code: string
@@ -15,7 +15,7 @@ export interface StartedSite {
 type CheckedMerchant = Pick<CompiledMerchant, 'id' | 'config' | 'provenance'>
 
 /**
- * Reports values of a merchant that contradict the values with which a platform has started the brand: the currency and
+ * Reports values of a merchant that contradict those with which a platform has created the brand: the currency and
  * exponent of its accounts, and the code that identifies them. `codes` are the current codes of all merchants, because
  * a folder may be renamed.
  */

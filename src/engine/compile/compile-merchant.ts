@@ -50,7 +50,9 @@ export async function compileMerchant(root: string, id: string, cache: CompileCa
 export const toCompiledMerchant = (layer: Layer, extraDiagnostics: readonly Diagnostic[] = []): CompiledMerchant =>
   new CompiledLayer(layer, extraDiagnostics)
 
-/** A class, because a getter in an object literal would keep that object alive until the next major collection. */
+/**
+ * A class, because a getter in an object literal would keep that object alive until the next major garbage collection.
+ */
 class CompiledLayer implements CompiledMerchant {
   readonly valid: boolean
   readonly diagnostics: readonly Diagnostic[]

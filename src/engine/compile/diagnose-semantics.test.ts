@@ -9,7 +9,7 @@ describe('semantic mistakes are each reported once, with a location and a remedy
     expect(diagnostics.filter(({ remedy }) => remedy === undefined)).toEqual([])
   })
 
-  it('are reported for "own" although "own2" has an invalid value', async () => {
+  it('reports a mistake at "own" although "own2" has an invalid value', async () => {
     const diagnostics = await diagnoseCase({
       code: 'unused-slot',
       mistake: 'a slot next to an invalid longer id',
@@ -22,7 +22,7 @@ describe('semantic mistakes are each reported once, with a location and a remedy
     expect(diagnostics.map(({ code }) => code)).toEqual(['unused-slot', 'wrong-type'])
   })
 
-  it('are reported for a text whose key has an invalid text in English, except those about values of the English text', async () => {
+  it('reports a mistake in a text whose English text is invalid, but no missing placeholders of the English text', async () => {
     const diagnostics = await diagnoseCase({
       code: 'markup-in-text',
       mistake: 'texts next to invalid English texts',

@@ -32,7 +32,7 @@ describe('the remedy for a shape mistake', () => {
   })
 })
 
-it('a misspelt key of an object in a list has an edit', async () => {
+it('returns an edit for a misspelt key of an object in a list', async () => {
   const text = '{ "nodes": { "banner": { "when": { "all": [{ "lgogedIn": true }] } } } }'
   const diagnostics = await diagnoseCase({ code: 'unknown-key', mistake: 'a key', files: { 'pages/home.json': text }, expected: [] })
   const start = text.indexOf('"lgogedIn"')

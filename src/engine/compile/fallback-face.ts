@@ -19,7 +19,7 @@ const localLetterWidth = 904 / 2048
 
 export const toFallbackFamily = (family: string): string => `${family} fallback`
 
-const formatPercentage = (share: number): string => `${(share * 100).toFixed(2)}%`
+const formatPercentage = (ratio: number): string => `${(ratio * 100).toFixed(2)}%`
 
 /**
  * The descriptors of a fallback face: a local font, scaled to the metrics of a web font so that the layout does not

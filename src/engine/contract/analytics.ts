@@ -1,16 +1,16 @@
 /**
- * Events for an analytics tool. An event contains only names from the config: no account, token, address
- * parameter, user input or personal data.
+ * Events for an analytics tool. An event contains only names from the config: no account, token, query parameter, user
+ * input or personal data.
  */
 export type SiteEvent =
   | { readonly type: 'page'; readonly route: string; readonly language: string; readonly theme: 'dark' | 'light' }
   | { readonly type: 'overlay'; readonly overlay: string }
-  /** A chosen entry of a bar, by its English name. */
+  /** A navigation entry that the visitor selected, by its English name. */
   | { readonly type: 'entry'; readonly entry: string }
   | { readonly type: 'session'; readonly state: 'begun' | 'ended' }
   /**
-   * The visitor has withdrawn the consent, or the platform no longer configures this tag: the tool may send nothing
-   * until the next event.
+   * The visitor has withdrawn consent, or the platform no longer configures this tag: the tool may send nothing until
+   * the next event.
    */
   | { readonly type: 'stop' }
 

@@ -44,7 +44,8 @@ export class Problem extends Error {
       readonly fields?: Readonly<Record<string, FieldError>>
       readonly captcha?: boolean
       readonly retryAfterSeconds?: number
-      /** Whether a response arrived that its schema rejects. */ readonly isResponseInvalid?: boolean
+      /** Whether a response was received and did not match its schema. */
+      readonly isResponseInvalid?: boolean
     },
   ) {
     super(code)

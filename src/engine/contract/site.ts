@@ -15,7 +15,7 @@ import type { FetchedFacts, CountKind, Flag } from './facts.ts'
 export type SiteConfig = Omit<MerchantConfig, 'platform' | 'content' | 'messages'>
 
 /**
- * The content of `<script type="application/json" id="livery-boot">` in the served page. The program starts from it
+ * The content of `<script type="application/json" id="livery-boot">` in the served page. The app starts from it
  * without a request; only the data in `rendered` is refreshed later.
  */
 export interface Boot {

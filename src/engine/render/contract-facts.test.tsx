@@ -37,7 +37,7 @@ async function renderAgentSite(respond: () => Promise<ContractInfo>, { flag = '1
 }
 
 describe('the contracts of an account', () => {
-  it('are fetched at the start and after each login while AGENTPOLICY3 is on, and dropped at logout (R-FLAGS-11)', async () => {
+  it('are fetched at startup and after each login while AGENTPOLICY3 is on, and discarded at logout (R-FLAGS-11)', async () => {
     const { contractInfo, setToken, contracts } = await renderAgentSite(async () => ({ ...noContractInfo, divtypereq: '1' }))
     expect(contractInfo).toHaveBeenCalledTimes(1)
     expect(contracts()).toEqual({ ...noContracts, dividend: true })
@@ -58,7 +58,7 @@ describe('the contracts of an account', () => {
     }
   })
 
-  it('are unknown without a response, refetched on a return after 30 seconds, and kept if that fails', async () => {
+  it('are unknown without a response, refetched when the visitor returns after 30 seconds, and kept if the refetch fails', async () => {
     let isFailing = true
     const { contractInfo, returnToPage, contracts } = await renderAgentSite(async () => {
       if (isFailing) throw new Problem('network', { messageKey: 'error_network' })

@@ -74,7 +74,7 @@ export interface Engine {
   /** The last action that was performed, or whose external link was clicked; a new object each time. */
   readonly lastAction: Store<{ readonly action: Action | undefined }>
   readonly window: Window
-  /** Sends events to the analytics tool; `undefined` if the program was built without analytics. */
+  /** Sends events to the analytics tool; `undefined` if the app was built without analytics. */
   readonly sendAnalyticsEvent: SendAnalyticsEvent | undefined
   /** Set only during server-side rendering. */
   readonly serverRendering: ServerRendering | undefined
@@ -84,7 +84,7 @@ export interface Engine {
   readonly features: readonly Feature[]
   /** State that features keep for the lifetime of the page. */
   readonly slice: Slices
-  /** Performs an action. An overlay that it opens is subject to its access rule. */
+  /** Performs an action. If the action opens an overlay, the access rule of the overlay applies. */
   act(action: Action): void
   openOverlay(id: string, page?: string, openedByRoute?: boolean): void
   /** Sets the intent to run after the next login. */

@@ -92,12 +92,12 @@ describe('the token gate of the base brand, when enabled', () => {
   })
 })
 
-describe('the start of a site', () => {
+describe('the startup of a site', () => {
   it('fetches the permission before anything is rendered, and shows the site for status 0 (R-SITE-GATE-01, R-SITE-GATE-13)', async () => {
     const renderedHtml: string[] = []
     const status = vi.fn(async () => {
       renderedHtml.push(document.getElementById('root')?.innerHTML ?? 'no root')
-      // Longer than every other delay at the start of a site.
+      // Longer than every other delay at startup.
       await new Promise((resolve) => setTimeout(resolve, 900))
       renderedHtml.push(document.getElementById('root')?.innerHTML ?? 'no root')
       return smallPermission({ status: 0 })

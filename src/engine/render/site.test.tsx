@@ -68,7 +68,7 @@ describe('a page', () => {
 })
 
 describe('a node', () => {
-  it('that throws is replaced by a retry button, is reported once, and does not affect the rest of the page', async () => {
+  it('is replaced by a retry button if it throws, is reported once, and does not affect the rest of the page', async () => {
     let isFailing = true
     const failingWidget = createWidget('banner', () => {
       if (isFailing) throw new Error('cannot render')
@@ -83,7 +83,7 @@ describe('a node', () => {
     expect(root.querySelector('main')?.textContent).toBe('recovered')
   })
 
-  it('that fails to load shows an error, and loads again on retry', async () => {
+  it('shows an error if it fails to load, and loads again on retry', async () => {
     const load = vi
       .fn<() => Promise<{ View: () => ReactNode }>>()
       .mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module: https://tiny.example/a.js'))
@@ -94,7 +94,7 @@ describe('a node', () => {
     expect(root.querySelector('main')?.textContent).toBe('late')
   })
 
-  it('that does not load in time shows a timeout error, and is reported with the requested address (R-ERRORS-12)', async () => {
+  it('shows a timeout error if it does not load in time, and is reported with the requested address (R-ERRORS-12)', async () => {
     const load = Object.assign(async () => new Promise<never>(() => undefined), { toString: () => `()=>import("./banner-1.js")` })
     const { settings } = smallConfig()
     const times = { ...settings.times, chunkTimeoutSeconds: 0.01 }
@@ -103,7 +103,7 @@ describe('a node', () => {
     expect(engine.reports.get()).toMatchObject([{ kind: 'chunk', url: expect.stringMatching(/^\w+:.*\/banner-1\.js$/) as string }])
   })
 
-  it('of an unknown kind shows a fallback and is reported', async () => {
+  it('shows a fallback and is reported if its kind is unknown', async () => {
     const { root, engine } = await render({ widgets: [steps] })
     expect(root.querySelector('main')?.textContent).toContain('Try again')
     expect(engine.reports.get()).toEqual([

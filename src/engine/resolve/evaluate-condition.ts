@@ -53,7 +53,7 @@ function evaluateTest(condition: Condition, context: ConditionContext): Conditio
   if (condition.category !== undefined)
     return createTestResult(context.categories?.has(condition.category), `category ${condition.category}`, 'shown', 'not shown')
   if (condition.contract !== undefined)
-    return createTestResult(context.contracts[condition.contract], `contract ${condition.contract}`, 'held', 'not held')
+    return createTestResult(context.contracts[condition.contract], `contract ${condition.contract}`, 'in force', 'not in force')
   if (condition.count !== undefined) return evaluateCount(condition.count, context)
   if (condition.support !== undefined)
     return createTestResult(

@@ -18,7 +18,7 @@ const unknownStatus = -1
  * | contracts, counts | no answer, invalid | last good; else unknown: what depends on them stays hidden | memory |
  *
  * Contracts are fetched only for a logged-in member while AGENTPOLICY3 is on, counts only if a badge shows them or a
- * condition tests them. Both are dropped when they are no longer needed.
+ * condition tests them. Both are discarded when they are no longer needed.
  */
 export const factPolicy: FactPolicy = {
   permission: {

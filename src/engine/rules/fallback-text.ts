@@ -7,7 +7,7 @@ const englishMark = '\u2066'
 const foreignMark = '\u2068'
 const endMark = '\u2069'
 
-/** Marks a text of the catalogue as English, the last fallback of every language. */
+/** Marks a text from a message file as English, the last fallback of every language. */
 export const markEnglish = (text: string): string => `${englishMark}${text}${endMark}`
 
 /** Whether a text is marked as English. */

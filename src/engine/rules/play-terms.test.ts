@@ -23,13 +23,13 @@ const validate = (level: string, rate: string, agentTerms = brandTerms) =>
   )
 
 describe('play terms', () => {
-  it('are capped at those of the brand, and default to them', () => {
+  it('are capped at the best terms of the brand, which replace missing terms', () => {
     expect(capTerms(null, brandTerms)).toEqual(brandTerms)
     const requested = { prizeLevels: { Lott: 1990, SEA: 1800 }, rebateRates: { LIVE: 0.5, RNG: 9, GONE: 3 } }
     expect(capTerms(requested, brandTerms)).toEqual({ prizeLevels: { Lott: 1960, SEA: 1800 }, rebateRates: { LIVE: 0.5, RNG: 1.205 } })
   })
 
-  it('of the brand consist of its highest prize level and its rebate rates', () => {
+  it('getBestPlayTerms returns the highest prize level in each mode and the rebate rates of the brand', () => {
     expect(brandTerms).toEqual({ prizeLevels: { Lott: 1960, SEA: 1960 }, rebateRates: { LIVE: 0.7, RNG: 1.205 } })
   })
 
@@ -41,7 +41,7 @@ describe('play terms', () => {
     ['1800.5', '0.123', { level: 'terms_level', rate: 'terms_rate' }],
     ['', ' ', { level: 'reg_required', rate: 'reg_required' }],
     ['many', 'NaN', { level: 'terms_level', rate: 'terms_rate' }],
-  ])('of a downline member are limited by those of the agent: level "%s", rate "%s"', (level, rate, expectedErrors) => {
+  ])('are limited by the terms of the agent: level "%s", rate "%s"', (level, rate, expectedErrors) => {
     const { errors } = validate(level, rate)
     expect({ level: errors['prizeLevel.Lott']?.key, rate: errors['rebateRate.LIVE']?.key }).toEqual({
       level: undefined,
@@ -59,7 +59,7 @@ describe('play terms', () => {
     expect(validate('1800', '0.3', agentTerms).terms.prizeLevels['Lott']).toBe(1800)
   })
 
-  it('survive serialisation and parsing, with rates rounded down to two decimals', () => {
+  it('are unchanged by serialization and parsing, except for rates rounded down to two decimals', () => {
     expect(parsePlayTerms(serializePlayTerms(brandTerms))).toEqual({ ...brandTerms, rebateRates: { LIVE: 0.7, RNG: 1.2 } })
   })
 

@@ -10,7 +10,7 @@ const style = {
 
 const format = (value: RuleValue): string => fillRuleValues('{rule.value}', { 'rule.value': value }, style)
 
-describe('fillPromises', () => {
+describe('fillRuleValues', () => {
   it('formats by kind: amounts as money, percentages, and periods by their texts', () => {
     expect(format({ kind: 'amount', minor: 100_000n })).toBe('€1,000')
     expect(format({ kind: 'amount', minor: 100_050n })).toBe('€1,000.50')
@@ -43,7 +43,7 @@ describe('fillPromises', () => {
   })
 })
 
-describe('getPromises', () => {
+describe('getRuleValues', () => {
   const bonus = { enabled: true, percent: 50, maxBonus: '100.00', minDeposit: '20.00', turnover: 3, days: 14 }
   const getBrandRuleValues = (overrides: object = {}) =>
     getRuleValues({
@@ -57,7 +57,7 @@ describe('getPromises', () => {
         referral: { inviter: '12.00', friend: '0.00', turnover: 2 },
         deposits: { bonuses: { first: bonus, over: { ...bonus, enabled: false } } },
         activities: {
-          spring: { amount: '15.00', maxAmount: '25.00', turnover: 9, claimDays: 11, needed: '700.00', ticketStake: '33.00' },
+          spring: { amount: '15.00', maxAmount: '25.00', turnover: 9, claimDays: 11, requiredStakes: '700.00', ticketStake: '33.00' },
           daily: { points: 40 },
         },
         ...overrides,
@@ -90,7 +90,7 @@ describe('getPromises', () => {
       'activity.spring.maxAmount': { kind: 'amount', minor: 2_500n },
       'activity.spring.turnover': { kind: 'times', value: 9 },
       'activity.spring.claimDays': { kind: 'days', value: 11 },
-      'activity.spring.needed': { kind: 'amount', minor: 70_000n },
+      'activity.spring.requiredStakes': { kind: 'amount', minor: 70_000n },
       'activity.spring.ticketStake': { kind: 'amount', minor: 3_300n },
       'activity.daily.points': { kind: 'number', value: 40 },
       'activity.daily.turnover': { kind: 'times', value: 0 },

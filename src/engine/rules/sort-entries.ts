@@ -19,29 +19,29 @@ export function sortEntries<T extends OrderedEntry>(entries: Readonly<Record<str
   const unanchoredEntries = entriesByOrder.filter((pair) => !anchoredEntries.includes(pair))
   const listEntriesBeside = (anchor: string, side: 'before' | 'after') =>
     anchoredEntries.filter(([, entry]) => findSide(entry) === side && (entry[side] as string) === anchor)
-  const expandNeighbours = (pair: readonly [string, T]): readonly (readonly [string, T])[] => [
-    ...listEntriesBeside(pair[0], 'before').flatMap(expandNeighbours),
+  const listAnchorGroup = (pair: readonly [string, T]): readonly (readonly [string, T])[] => [
+    ...listEntriesBeside(pair[0], 'before').flatMap(listAnchorGroup),
     pair,
-    ...listEntriesBeside(pair[0], 'after').flatMap(expandNeighbours),
+    ...listEntriesBeside(pair[0], 'after').flatMap(listAnchorGroup),
   ]
-  return unanchoredEntries.flatMap(expandNeighbours)
+  return unanchoredEntries.flatMap(listAnchorGroup)
 }
 
 const findSide = (entry: OrderedEntry): 'before' | 'after' | undefined =>
   entry.before !== undefined ? 'before' : entry.after !== undefined ? 'after' : undefined
 
 /**
- * Returns the id of the neighbouring entry if following the references ends at an entry that is placed by its order;
+ * Returns the id in `before` or `after` if following the references ends at an entry that is placed by its order;
  * `undefined` otherwise.
  */
 function findAnchor(entries: Readonly<Record<string, OrderedEntry>>, id: string, entry: OrderedEntry): string | undefined {
-  const neighbour = entry.before ?? entry.after
+  const anchor = entry.before ?? entry.after
   const visited = new Set([id])
-  for (let nextId = neighbour; nextId !== undefined;) {
+  for (let nextId = anchor; nextId !== undefined;) {
     const target = Object.hasOwn(entries, nextId) ? entries[nextId] : undefined
     if (target === undefined || visited.has(nextId)) return undefined
     visited.add(nextId)
     nextId = target.before ?? target.after
   }
-  return neighbour
+  return anchor
 }

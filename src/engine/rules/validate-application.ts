@@ -4,13 +4,13 @@ import { detectFileType, type FileType } from './file-type.ts'
 /** An application for an activity as the player submits it. */
 export interface Application {
   readonly remark: string
-  /** The ids of uploaded pictures. */
+  /** The ids of uploaded images. */
   readonly images: readonly string[]
 }
 
 /**
- * Limits of an application, from `settings.activity` of the brand: characters of the remark, number of pictures, bytes
- * per picture, and accepted file types.
+ * Limits of an application, from `settings.activity` of the brand: characters of the remark, number of images, bytes
+ * per image, and accepted file types.
  */
 export interface ApplicationLimits {
   readonly remarkMax: number
@@ -21,7 +21,7 @@ export interface ApplicationLimits {
 
 /**
  * Returns the application as it is sent and stored: trimmed, with `\n` line breaks, in Unicode NFC, without duplicate
- * pictures.
+ * images.
  */
 export const cleanApplication = ({ remark, images }: Application): Application => ({
   remark: remark.normalize('NFC').replaceAll('\r\n', '\n').trim(),
@@ -42,7 +42,7 @@ export function validateApplication(
   }
 }
 
-/** Returns the reason why a picture is rejected, by its first bytes and its size; `undefined` if it is accepted. */
+/** Returns the reason why an image is rejected, by its first bytes and its size; `undefined` if it is accepted. */
 export function validateImage(
   signature: Uint8Array,
   byteCount: number,

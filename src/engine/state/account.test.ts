@@ -14,7 +14,7 @@ function setup() {
 }
 
 describe('createAccountSession', () => {
-  it('stores the merchant and its code from the start (R-SESSION-STORAGE-04, R-SESSION-STORAGE-05)', () => {
+  it('stores the merchant and its code on creation (R-SESSION-STORAGE-04, R-SESSION-STORAGE-05)', () => {
     const { session } = setup()
     expect([session.get('merchant'), session.get('merchantCode')]).toEqual(['tiny', 'TINY1'])
   })

@@ -30,7 +30,7 @@ describe('createPreferences', () => {
     expect(preferences.get().language).toBe('EN')
   })
 
-  it('does not count restoring a language as a change', () => {
+  it('does not store a previous language when a language is restored', () => {
     const { stored, preferences } = setup()
     preferences.restoreLanguage('EN')
     expect(stored.has('hisLang')).toBe(false)

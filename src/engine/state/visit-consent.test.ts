@@ -16,9 +16,9 @@ const watchConsent = () => {
 }
 
 describe('consent to visit statistics', () => {
-  it('is `unasked` on a page that asks, and nothing is stored before an answer', () => {
+  it('is `unanswered` on a page that asks for consent, and nothing is stored before an answer', () => {
     setUpConsentPage('asked')
-    expect(watchConsent().get().answer).toBe('unasked')
+    expect(watchConsent().get().answer).toBe('unanswered')
     expect(document.cookie).toBe('')
   })
 
@@ -38,7 +38,7 @@ describe('consent to visit statistics', () => {
 
   it.each(['', 'yes', 'agreed2', 'AGREED', 'true'])('is not given if "%s" is stored', (storedValue) => {
     setUpConsentPage('counted', storedValue)
-    expect([watchConsent().agrees(), watchConsent().get().answer]).toEqual([false, 'unasked'])
+    expect([watchConsent().agrees(), watchConsent().get().answer]).toEqual([false, 'unanswered'])
   })
 
   it('is `unavailable` if cookies are disabled or the answer cannot be stored', () => {

@@ -6,7 +6,7 @@ import { createStore, type Store } from './store.ts'
  * The visitor's consent to visit statistics: not answered yet, given or declined. `unavailable` counts as declined: the
  * page does not ask, the browser does not store the answer, or the stored answer has not been read yet.
  */
-export type VisitConsent = 'unavailable' | 'unasked' | 'agreed' | 'declined'
+export type VisitConsent = 'unavailable' | 'unanswered' | 'agreed' | 'declined'
 
 interface VisitConsentStore extends Store<{ readonly answer: VisitConsent }> {
   /** Reads the stored answer, now and, if `BroadcastChannel` is available, when the visitor answers in another tab. */
@@ -42,7 +42,7 @@ export function createVisitConsent(getWindow: () => Window): VisitConsentStore {
     const window = getWindow()
     if (findVisitTrackingMode(window) === undefined || !window.navigator.cookieEnabled) return 'unavailable'
     const [, choice] = /(?:^|; )visits=(agreed|declined)(?:;|$)/.exec(window.document.cookie) ?? []
-    return choice === 'agreed' || choice === 'declined' ? choice : 'unasked'
+    return choice === 'agreed' || choice === 'declined' ? choice : 'unanswered'
   }
   const agrees = (): boolean => {
     setAnswer(readStoredAnswer())

@@ -16,7 +16,7 @@ const firstScreenData: FirstScreenData = {
   revision: 1,
 }
 
-/** A page with a server-rendered first screen: light theme, wide screen, one vendor. */
+/** Boot data of a page with a server-rendered first screen: light theme, wide screen, one vendor. */
 export const renderedBoot = { ...smallBoot(), rendered: firstScreenData }
 
 const createWidgetDefinition = (kind: 'steps' | 'banner', View: () => ReactNode): WidgetDefinition => ({
@@ -24,7 +24,7 @@ const createWidgetDefinition = (kind: 'steps' | 'banner', View: () => ReactNode)
   load: async () => ({ View }),
 })
 
-/** A view with state. Its content depends on everything in which server-rendered pages differ. */
+/** A view with state. Its content depends on the texts, the vendors, the theme and a media query. */
 function Steps(): ReactNode {
   const text = useText()
   const vendors = useSite((site) => site.categories.flatMap((category) => category.vendors.map(({ code }) => code)))
@@ -50,9 +50,9 @@ function List(): ReactNode {
 
 const banner = createWidgetDefinition('banner', () => <h1>banner</h1>)
 export const renderedWidgets = [createWidgetDefinition('steps', Steps), banner]
-/** Widgets that are not allowed in a first screen: one calls the platform while rendering. */
+/** Widgets of which one requests data while rendering, which is not allowed in a first screen. */
 export const requestingWidgets = [createWidgetDefinition('steps', RequestingView), banner]
-/** Widgets that are not allowed in a first screen: one reads from the browser while rendering. */
+/** Widgets of which one reads the window size while rendering, which is not allowed in a first screen. */
 export const browserReadingWidgets = [createWidgetDefinition('steps', () => useEngine().window.innerWidth), banner]
 
 /** Two widgets that request the same list, and show the name of its first game and the number of games. */

@@ -150,7 +150,7 @@ export function smallConfig(overrides: Partial<SiteConfig> = {}): SiteConfig {
       confirmPassword: 'copied',
       consentAge: 18,
       birthdayAge: 21,
-      terms: 'with-age',
+      terms: 'combined',
       affiliateParameters: ['aff'],
       referralParameters: ['ref'],
       phone: { default: '84', regions: { '84': { name: 'Việt Nam', min: 9, max: 10 } } },

@@ -10,7 +10,8 @@ import { useAccountForm, useMemberDetails } from './use-account-form.ts'
 interface ContactDialogProps {
   readonly kind: 'mobileNum' | 'email'
   /**
-   * Whether the account has a password, which the change requires. Without one, the code and a recent login suffice.
+   * Whether the account has a password, which the change requires. Without one, the verification code and a recent
+   * login suffice.
    */
   readonly hasPassword: boolean
   readonly onClose: () => void
@@ -19,8 +20,8 @@ interface ContactDialogProps {
 const titles = { mobileNum: 'contact_mobile_title', email: 'contact_email_title' } as const
 
 /**
- * Sets the mobile number or email address of the account: a code is sent there and confirms the change, with the
- * password if there is one.
+ * Sets the mobile number or email address of the account. The change requires a verification code, which is sent to the
+ * new number or address, and the account's password if it has one.
  */
 export function ContactDialog({ kind, hasPassword, onClose }: ContactDialogProps): ReactNode {
   const form = useAccountForm(kind === 'email' ? 'contactEmail' : 'contactMobile', !hasPassword)

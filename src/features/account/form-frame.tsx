@@ -56,7 +56,7 @@ export function FormFrame({ form, submitLabel, send, takesFocus = true, children
   )
 }
 
-/** A password field; `showStrength` adds a strength meter. */
+/** A password field with the texts of the site. `showStrength` adds a strength meter. */
 export function SecretField({ showStrength = false, ...fieldProps }: FieldProps & { readonly showStrength?: boolean }): ReactNode {
   const text = useText()
   return (

@@ -34,10 +34,10 @@ export function ActivityButton({ activity, title, wide = false, refetch }: Activ
   const { warn } = useOverlays()
   const formatReward = useFormatActivityReward()
   const text = useText()
-  const performStep = async (step: 'join' | 'claim'): Promise<void> => {
+  const performAction = async (action: 'join' | 'claim'): Promise<void> => {
     try {
-      const updated = await port[step]({ id })
-      setDoneText(step === 'join' ? text('activity_done_joined') : text('activity_done_claimed', { what: formatReward(updated) }))
+      const updated = await port[action]({ id })
+      setDoneText(action === 'join' ? text('activity_done_joined') : text('activity_done_claimed', { what: formatReward(updated) }))
     } catch (error) {
       await warn({ text: toProblem(error).detail.messageKey, confirm: 'in_increase_submit' })
     }
@@ -62,7 +62,7 @@ export function ActivityButton({ activity, title, wide = false, refetch }: Activ
         <Button
           {...buttonStyle}
           busy={pending}
-          onClick={() => (button.step === 'apply' ? setDialogOpen(true) : void run(() => performStep(button.step as 'join')))}
+          onClick={() => (button.step === 'apply' ? setDialogOpen(true) : void run(() => performAction(button.step as 'join')))}
         >
           {buttonContent}
         </Button>

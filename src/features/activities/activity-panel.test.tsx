@@ -61,7 +61,7 @@ describe('an activity', () => {
     const { main, plainText } = await render(
       createActivity({
         state: 'joined',
-        needed: '400.00',
+        requiredStakes: '400.00',
         staked: '100.00',
         closesAt: '2026-03-31T17:00:00Z',
         every: 'day',
@@ -84,11 +84,11 @@ describe('an activity', () => {
   })
 
   it('shows when it opens; no progress once it is claimed or closed, and no closing time once it is closed', async () => {
-    const upcoming = await render(createActivity({ state: 'coming', needed: '400.00', rewardKind: 'points', amount: '40' }))
+    const upcoming = await render(createActivity({ state: 'coming', requiredStakes: '400.00', rewardKind: 'points', amount: '40' }))
     for (const part of ['Opens 2026-03-02 00:00', '40 points', 'P 0.00 of P 400.00']) expect(upcoming.plainText()).toContain(part)
     expect(upcoming.plainText()).not.toContain('×')
     for (const state of ['close', 'claimed'] as const) {
-      const { main, plainText } = await render(createActivity({ state, needed: '400.00', closesAt: '2026-03-31T17:00:00Z', turnover: 0 }))
+      const { main, plainText } = await render(createActivity({ state, requiredStakes: '400.00', closesAt: '2026-03-31T17:00:00Z', turnover: 0 }))
       expect(main.querySelector('progress')).toBeNull()
       expect(plainText().includes('Closes')).toBe(state === 'claimed')
       expect(plainText()).not.toContain('×')
@@ -96,12 +96,12 @@ describe('an activity', () => {
   })
 
   it('shows why it is closed to this account, with the name of the rank required', async () => {
-    const rankRequired = await render(createActivity({ state: 'close', barred: 'rank', minRank: 2 }))
+    const rankRequired = await render(createActivity({ state: 'close', ineligibleReason: 'rank', minRank: 2 }))
     for (const part of ['From Silver', 'This promotion is available from rank Silver.']) expect(rankRequired.plainText()).toContain(part)
-    const unknownRank = await render(createActivity({ state: 'close', barred: 'rank', minRank: 7 }))
+    const unknownRank = await render(createActivity({ state: 'close', ineligibleReason: 'rank', minRank: 7 }))
     expect(unknownRank.plainText()).toContain('This promotion is available from rank 7.')
-    const fullyBooked = await render(createActivity({ state: 'close', barred: 'full' }))
-    for (const part of [en.activity_state_full, en.activity_barred_full]) expect(fullyBooked.plainText()).toContain(part)
+    const fullyBooked = await render(createActivity({ state: 'close', ineligibleReason: 'full' }))
+    for (const part of [en.activity_state_full, en.activity_ineligible_full]) expect(fullyBooked.plainText()).toContain(part)
     expect(fullyBooked.main.querySelectorAll('li')).toHaveLength(1)
   })
 
@@ -149,7 +149,7 @@ describe('an activity', () => {
     expect((await render(createActivity({ state: 'process', kind: 'join' }))).plainText()).not.toContain(en.activity_process_text)
   })
 
-  it('sends an application with a remark and pictures, and uploads pictures again only if the platform no longer has one', async () => {
+  it('sends an application with a remark and images, and uploads images again only if the platform no longer has one', async () => {
     const image = vi.fn(async (_: { readonly file: string }) => ({ id: `i${String(image.mock.calls.length)}` }))
     const problems = [
       new Problem('network', { messageKey: 'error_network' }),

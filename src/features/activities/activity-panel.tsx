@@ -7,7 +7,7 @@ import { Money } from '../../ui/controls/money.tsx'
 import { ProgressBar, computePercentDone } from '../../ui/controls/progress-bar.tsx'
 import { ActivityBadge } from './activity-badge.tsx'
 import { ActivityButton } from './activity-button.tsx'
-import { BarredNote } from './barred-note.tsx'
+import { IneligibleNote } from './ineligible-note.tsx'
 import { RafflePanel } from './raffle-panel.tsx'
 import styles from './style.module.css'
 import { useFormatActivityReward } from './use-activities.ts'
@@ -46,15 +46,15 @@ export function ActivityPanel({ activity, title, refetch }: ActivityPanelProps):
 }
 
 /** Wagering progress. Renders nothing if the activity has no requirement, or is claimed or closed. */
-function Progress({ activity: { needed, staked = '0', state } }: { readonly activity: Activity }): ReactNode {
+function Progress({ activity: { requiredStakes, staked = '0', state } }: { readonly activity: Activity }): ReactNode {
   const { exponent } = useConfig(({ merchant }) => merchant.currency)
   const formatAmount = useFormatAmount()
   const text = useText()
-  if (needed === undefined || state === 'claimed' || state === 'close') return null
-  const label = text('activity_progress', { staked: formatAmount.plain(staked), needed: formatAmount.plain(needed) })
+  if (requiredStakes === undefined || state === 'claimed' || state === 'close') return null
+  const label = text('activity_progress', { staked: formatAmount.plain(staked), needed: formatAmount.plain(requiredStakes) })
   return (
     <div>
-      <ProgressBar percent={computePercentDone(parseMinor(staked, exponent), parseMinor(needed, exponent))} label={label} />
+      <ProgressBar percent={computePercentDone(parseMinor(staked, exponent), parseMinor(requiredStakes, exponent))} label={label} />
       <p className={`figures ${styles['note'] ?? ''}`}>{label}</p>
     </div>
   )
@@ -62,7 +62,7 @@ function Progress({ activity: { needed, staked = '0', state } }: { readonly acti
 
 /** Opening and closing times, frequency, and notes about the state. */
 function Notes({ activity }: { readonly activity: Activity }): ReactNode {
-  const { state, kind, every, opensAt, closesAt, barred, reason, referenceNumber } = activity
+  const { state, kind, every, opensAt, closesAt, ineligibleReason, reason, referenceNumber } = activity
   const formatTime = useFormatTimestamp()
   const text = useText()
   const notes = [
@@ -74,12 +74,12 @@ function Notes({ activity }: { readonly activity: Activity }): ReactNode {
     reason,
     referenceNumber !== undefined && text('activity_reference', { reference: referenceNumber }),
   ].filter((note): note is string => typeof note === 'string')
-  if (notes.length === 0 && barred === undefined) return null
+  if (notes.length === 0 && ineligibleReason === undefined) return null
   return (
     <ul className={styles['notes']}>
-      {barred !== undefined && (
+      {ineligibleReason !== undefined && (
         <li>
-          <BarredNote activity={activity} />
+          <IneligibleNote activity={activity} />
         </li>
       )}
       {notes.map((note) => (

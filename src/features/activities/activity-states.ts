@@ -3,13 +3,13 @@ import type { PlainKey } from '../../generated/messages.ts'
 import type { StateTone } from '../money/index.ts'
 
 /** The action that the button performs. */
-type ActivityStep = 'join' | 'apply' | 'claim'
+type ActivityAction = 'join' | 'apply' | 'claim'
 
 interface StateDisplay {
   readonly label: PlainKey
   readonly tone: StateTone
   /** Returns the label and the action of the button; `undefined` if there is no button. */
-  readonly button?: (kind: Activity['kind']) => { readonly label: PlainKey; readonly step: ActivityStep } | undefined
+  readonly button?: (kind: Activity['kind']) => { readonly label: PlainKey; readonly step: ActivityAction } | undefined
 }
 
 /** Label, colour and button of each state. */

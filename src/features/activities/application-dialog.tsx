@@ -17,7 +17,7 @@ interface ApplicationDialogProps {
   readonly onClose: () => void
 }
 
-/** Dialog to apply for an activity with a remark and pictures. Confirms the application once it is sent. */
+/** Dialog to apply for an activity with a remark and images. Shows a confirmation once it is sent. */
 export function ApplicationDialog({ id, title, onSent, onClose }: ApplicationDialogProps): ReactNode {
   const width = useConfig(({ overlays }) => overlays.defaults.dialogWidth)
   const [sent, setSent] = useState(false)
@@ -51,7 +51,7 @@ function Form({ id: promotionId, onSent }: Pick<ApplicationDialogProps, 'id' | '
   const { remark } = form.values
   const [images, setImages] = useState<readonly ChosenImage[]>([])
   const formRef = useRef<HTMLFormElement>(null)
-  /** Ids of uploaded pictures, so that none is sent twice. */
+  /** Ids of uploaded images, so that none is uploaded twice. */
   const uploadedIds = useRef(new Map<ChosenImage, string>())
   const { activity: port } = usePorts()
   const text = useText()

@@ -15,7 +15,7 @@ interface ImagesFieldProps {
   readonly onChange: (images: readonly ChosenImage[]) => void
 }
 
-/** Pictures of an application. Content, size and number are validated when files are chosen. */
+/** Images of an application. Content, size and number are validated when files are chosen. */
 export function ImagesField({ id, images, disabled, error, onChange }: ImagesFieldProps): ReactNode {
   const [fileError, setFileError] = useState<ImageError>()
   const inputRef = useRef<HTMLInputElement>(null)

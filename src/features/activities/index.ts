@@ -2,5 +2,5 @@
 export { ActivityBadge } from './activity-badge.tsx'
 export { ActivityButton } from './activity-button.tsx'
 export { ActivityPanel } from './activity-panel.tsx'
-export { BarredNote } from './barred-note.tsx'
+export { IneligibleNote } from './ineligible-note.tsx'
 export { useActivities, useFormatActivityReward } from './use-activities.ts'

@@ -7,7 +7,7 @@ const jpg = [0xff, 0xd8, 0xff]
 const createFile = (name: string, bytes: readonly number[]): File => new File([new Uint8Array(bytes)], name)
 const chosenImage: ChosenImage = { name: 'chosen.png', data: 'x', previewUrl: 'data:x' }
 
-describe('pictures of an application', () => {
+describe('images of an application', () => {
   it('are added to those chosen before, with the type of their content', async () => {
     const { images, error } = await pickImages([chosenImage], [createFile('a.txt', [...png, 1]), createFile('b.png', jpg)], limits)
     expect(error).toBeUndefined()

@@ -1,7 +1,7 @@
 import { type ApplicationLimits, validateImage } from '../../engine/index.ts'
 import { readAsBase64 } from '../money/index.ts'
 
-/** A picture chosen for an application. */
+/** An image chosen for an application. */
 export interface ChosenImage {
   readonly name: string
   /** Content in base64. */
@@ -15,7 +15,7 @@ export interface ImageError {
   readonly values: { readonly name: string } & ReturnType<typeof describeLimits>
 }
 
-/** Returns the limits as values of a message: number of pictures, file types, and size in megabytes. */
+/** Returns the limits as values of a message: number of images, file types, and size in megabytes. */
 export const describeLimits = ({ images, imageTypes, imageBytes }: ApplicationLimits) => ({
   max: images,
   types: imageTypes.join(', ').toUpperCase(),
@@ -25,7 +25,7 @@ export const describeLimits = ({ images, imageTypes, imageBytes }: ApplicationLi
 const signatureBytes = 8
 const errorKeys = { type: 'activity_image_type', large: 'activity_image_large' } as const
 
-/** Adds valid files to the chosen pictures up to the limit. Returns the error of the first file that was not added. */
+/** Adds valid files to the chosen images up to the limit. Returns the error of the first file that was not added. */
 export async function pickImages(
   chosen: readonly ChosenImage[],
   files: readonly File[],

@@ -44,7 +44,7 @@ async function render(
 const rejectRequest = async (): Promise<never> => Promise.reject(new Problem('network', { messageKey: 'error_network' }))
 
 describe('favourites', () => {
-  it('keep a game that a visitor adds again by a login, if the request fails', async () => {
+  it('keep a game of the platform’s list if the request to add it again after a login fails', async () => {
     window.sessionStorage.clear()
     const { engine, click, settle, isFavourite } = await render(async () => ({ list: ['koi'] }), vi.fn(rejectRequest))
     await click()
@@ -68,7 +68,7 @@ describe('favourites', () => {
     expect(isFavourite()).toBe(true)
   })
 
-  it('end as the player left them if a game is added and removed before the platform answers', async () => {
+  it('match the player’s last change if a game is added and removed before the platform responds', async () => {
     const answers: (() => void)[] = []
     const favour = vi.fn(
       ({ favourite }: { favourite: boolean }) =>
@@ -77,7 +77,7 @@ describe('favourites', () => {
     const { click, settle, isFavourite } = await render(async () => ({ list: [] }), favour, 'secret')
     await click()
     await click()
-    // The last request is answered first.
+    // Requests that are in flight at the same time are answered in reverse order.
     while (answers.length > 0) {
       await act(async () => answers.pop()?.())
       await settle()

@@ -3,7 +3,7 @@ import type { ProblemCode } from '../../engine/contract/port.ts'
 import { createIdempotencyKey } from '../../engine/index.ts'
 import { isOutcomeUnknown, isRejectedBeforeKeyCheck } from './outcome-unknown.ts'
 
-it('the outcome is unknown without a response or after an unspecific error, and known after a rejection', () => {
+it('the outcome is unknown without a response or after a server error, and known after a rejection', () => {
   const codes: readonly ProblemCode[] = [
     'network',
     'timeout',
@@ -28,7 +28,7 @@ it('a rejection before the key was checked leaves the outcome of earlier request
     'merchant_mismatch',
   ]
   expect(
-    [...earlyRejections, 'transfer_limit' as const, 'points_short' as const, 'timeout' as const].filter(isRejectedBeforeKeyCheck),
+    [...earlyRejections, 'transfer_limit' as const, 'points_insufficient' as const, 'timeout' as const].filter(isRejectedBeforeKeyCheck),
   ).toEqual(earlyRejections)
 })
 

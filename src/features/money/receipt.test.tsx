@@ -33,7 +33,7 @@ describe('a receipt', () => {
         rows={[{ label: 'To', value: 'ann' }]}
         steps={[
           { label: 'Sent', time: '10:00', status: 'done', notes: ['By you'] },
-          { label: 'Under review', status: 'now' },
+          { label: 'Under review', status: 'current' },
         ]}
         onClose={onClose}
       />

@@ -4,12 +4,12 @@ import { cx } from '../../ui/controls/cx.ts'
 import { Icon } from '../../ui/media/icon.tsx'
 import styles from './money.module.css'
 
-/** A past, current or upcoming step of a movement. */
+/** A completed, failed, current or upcoming step of a movement. */
 export interface Step {
   readonly label: string
   /** Formatted time; `undefined` for upcoming steps. */
   readonly time?: string | undefined
-  readonly status: 'done' | 'now' | 'next' | 'wrong'
+  readonly status: 'done' | 'current' | 'upcoming' | 'failed'
   /** Rendered below the label. */
   readonly notes?: readonly string[]
 }
@@ -24,10 +24,10 @@ export function Steps({ steps }: { readonly steps: readonly Step[] }): ReactNode
         <li
           key={`${label} ${time ?? ''}`}
           className={cx(styles['step'], styles[status])}
-          aria-current={status === 'now' ? 'step' : undefined}
+          aria-current={status === 'current' ? 'step' : undefined}
         >
           <span className={styles['stepIcon']}>
-            <Icon name={status === 'wrong' ? 'close' : status === 'done' ? 'check' : 'clock'} size={14} />
+            <Icon name={status === 'failed' ? 'close' : status === 'done' ? 'check' : 'clock'} size={14} />
           </span>
           <span>{label}</span>
           {time !== undefined && <span className={cx('figures', styles['time'])}>{time}</span>}

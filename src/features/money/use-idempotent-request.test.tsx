@@ -35,6 +35,6 @@ it('the key of a request without a response is reused only for the same content'
 
 it('a request after one with a known outcome uses a new key', async () => {
   const { send } = await renderSender()
-  const keys = [await send('a'), await send('a', 'points_short'), await send('a')]
+  const keys = [await send('a'), await send('a', 'points_insufficient'), await send('a')]
   expect(new Set(keys).size).toBe(3)
 })

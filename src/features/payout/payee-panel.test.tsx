@@ -87,7 +87,7 @@ async function render({ list = {}, member = {}, port = {} }: RenderOptions = {})
 }
 
 describe('payout accounts', () => {
-  it('show which is the default, which awaits its code, and when the cooling-off period ends', async () => {
+  it('show which is the default, which awaits confirmation, and when a cool-down ends', async () => {
     const { rows, main } = await render({
       list: {
         payees: [
@@ -97,11 +97,11 @@ describe('payout accounts', () => {
         ],
       },
     })
-    const [preferredRow, coolingOffRow, unconfirmedRow] = rows()
+    const [preferredRow, coolDownRow, unconfirmedRow] = rows()
     for (const part of ['Bank one', '***one', ' · Ana Lima', en.payee_preferred]) expect(preferredRow?.content).toContain(part)
     expect(preferredRow?.actions).toEqual([en.payee_remove])
-    expect(coolingOffRow?.content).toContain('Available from 2026-03-03 00:00')
-    expect(coolingOffRow?.actions).toEqual([en.payee_prefer, en.payee_remove])
+    expect(coolDownRow?.content).toContain('Available from 2026-03-03 00:00')
+    expect(coolDownRow?.actions).toEqual([en.payee_prefer, en.payee_remove])
     expect(unconfirmedRow?.content).toContain(en.payee_waiting)
     expect(unconfirmedRow?.content).not.toContain('Available')
     expect(unconfirmedRow?.content).not.toContain(' · ')
@@ -143,7 +143,7 @@ describe('payout accounts', () => {
     expect(listPayees.mock.calls.length).toBe(listCalls + 2)
   })
 
-  it('of a bank are validated, added in the member’s name, and confirmed by a code', async () => {
+  it('are validated, added in the member’s name if they are bank accounts, and confirmed by a code', async () => {
     const add = vi.fn(async (): Promise<PayeeCode> => ({ id: 'new', expiredMinutes: 10 }))
     const problems = [new Problem('fields_invalid', { messageKey: 'x', fields: { verificationCode: { key: 'reg_required' } } }), undefined]
     const confirm = vi.fn(async (): Promise<Payee> => {
@@ -185,7 +185,7 @@ describe('payout accounts', () => {
     expect(listPayees.mock.calls.length).toBe(listCalls + 2)
   })
 
-  it('of a wallet have no holder, and show an error that belongs to no field', async () => {
+  it('have no holder if they are wallets, and show an error that belongs to no field', async () => {
     const add = vi.fn(async (): Promise<PayeeCode> => Promise.reject(new Problem('network', { messageKey: 'error_network' })))
     const { press, set, send } = await render({ list: { coolDownHours: 0 }, port: { add } })
     await press(en.payee_add)
@@ -200,7 +200,7 @@ describe('payout accounts', () => {
     expect(document.querySelector('dialog')?.textContent).toContain(en.error_network)
   })
 
-  it('can be confirmed later with another code, without entering the account again', async () => {
+  it('can be confirmed later with another code, without entering their details again', async () => {
     const sendCode = vi.fn(async () => ({}))
     const confirm = vi.fn(async () => createPayee('old'))
     const { press, set, send } = await render({

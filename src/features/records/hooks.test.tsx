@@ -22,7 +22,7 @@ async function renderHookValue<T>(useHook: () => T): Promise<{ current(): T; set
   return { current: () => result, settle }
 }
 
-describe('the days of a record', () => {
+describe('the days of a record page', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 2, 3, 18) }))
   afterEach(() => void vi.useRealTimers())
 
@@ -74,7 +74,7 @@ describe('the days of a record', () => {
   })
 })
 
-describe('the pages of a record', () => {
+describe('pages of records', () => {
   type Page = { readonly rows: readonly string[]; readonly next?: string }
 
   it('continue where the previous one ended, also after a failure', async () => {

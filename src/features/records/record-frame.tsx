@@ -10,7 +10,7 @@ import type { RecordDays } from './use-record-days.ts'
 import type { RecordPages } from './use-record-pages.ts'
 
 interface RecordFrameProps<P> {
-  /** `undefined` if the record covers all days. */
+  /** `undefined` if the records cover all days. */
   readonly days?: RecordDays
   readonly firstPageQuery: RecordPages<P>['firstPageQuery']
   /** Filters and actions. */
@@ -18,7 +18,7 @@ interface RecordFrameProps<P> {
   readonly children: (first: P) => ReactNode
 }
 
-/** Frame of a record page: period, filters, loading and error states. */
+/** Layout of a record page: period, filters, loading and error states. */
 export function RecordFrame<P>({ days, firstPageQuery, toolbar, children }: RecordFrameProps<P>): ReactNode {
   const { offline } = useFactStates()
   const text = useText()

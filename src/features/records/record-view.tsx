@@ -8,12 +8,12 @@ import type { RecordDays } from './use-record-days.ts'
 import { type PageStart, type RecordPage, useRecordPages } from './use-record-pages.ts'
 
 /** Columns of an export: the heading, and a function that returns the cell of a record. */
-export type RecordColumns<T> = readonly (readonly [heading: string, cellOf: (record: T) => string])[]
+export type RecordColumns<T> = readonly (readonly [heading: string, getCell: (record: T) => string])[]
 
 interface RecordViewProps<Q, P, T> extends Pick<RecordListProps<T>, 'getId' | 'getTimestamp' | 'empty' | 'receipt' | 'children'> {
   /** File name of the export, and part of the query key. */
   readonly name: string
-  /** `undefined` if the record covers all days. */
+  /** `undefined` if the records cover all days. */
   readonly days?: RecordDays
   /** Query parameters without cursor and page size. */
   readonly query: Q

@@ -18,7 +18,7 @@ interface SummaryProps {
   readonly note?: string | undefined
 }
 
-/** Totals of a record: the result, and its components below. */
+/** Totals of a record page: the result, and its components below. */
 export function Summary({ result, breakdown, note }: SummaryProps): ReactNode {
   return (
     <div className={styles['summary']}>

@@ -31,7 +31,7 @@ export interface RecordDays {
   readonly query: { readonly period: ReportPeriod } | CustomRange
 }
 
-/** State of the period of a record, in the brand's time zone. */
+/** State of the period of a record page, in the brand's time zone. */
 export function useRecordDays(initialPeriod: ReportPeriod): RecordDays {
   const timeZone = useConfig(({ merchant }) => merchant.timeZone)
   const [now] = useState(() => new Date())

@@ -38,7 +38,7 @@ export function listenToOtherTabs(engine: Engine): void {
   })
 }
 
-/** Returns the message; `undefined` if other code has written an invalid value under the key. */
+/** Returns the message; `undefined` if the value under the key is invalid. */
 function parseLogoutMessage(text: string): LogoutMessage | undefined {
   try {
     return (JSON.parse(text) as LogoutMessage | null) ?? undefined

@@ -70,7 +70,7 @@ describe('the current user', () => {
     expect(balance).not.toHaveBeenCalled()
   })
 
-  it('is the owner of the token in session storage, and the member and the country load at the start (R-AUTH-LOGIN-12, R-AUTH-LOGIN-13, R-AUTH-LOGIN-14)', async () => {
+  it('is the owner of the token in session storage, and the member and the country load at startup (R-AUTH-LOGIN-12, R-AUTH-LOGIN-13, R-AUTH-LOGIN-14)', async () => {
     const { info, engine } = await render({}, 'secret', undefined, 2)
     expect(info).toHaveBeenCalledTimes(1)
     expect(getVisitor()).toMatchObject({ kind: 'agent', accountType: 2 })
@@ -119,7 +119,7 @@ describe('a login', () => {
     expect([...new Set(displayedKinds.filter(Boolean))]).toEqual(['agent'])
   })
 
-  it('by a provider takes precedence over a remembered one on return', async () => {
+  it('is completed with a social provider’s result, if there is one, instead of a remembered login', async () => {
     document.cookie = 'remembers=1; path=/'
     document.cookie = 'social-login-result=done; path=/'
     const loginV2 = vi.fn(async () => createLoginResult())
@@ -130,7 +130,7 @@ describe('a login', () => {
     expect(loginV2).not.toHaveBeenCalled()
   })
 
-  it('that is no longer remembered or cannot be fetched leaves the user a visitor', async () => {
+  it('is not resumed if it is no longer remembered or the request fails, and the user remains a visitor', async () => {
     document.cookie = 'remembers=1; path=/'
     await render({ loginV2: () => Promise.reject(new Problem('not_logged_in', { messageKey: 'error_not_logged_in' })) })
     expect([getVisitor()?.kind, getDisplayedKind()]).toEqual(['visitor', 'visitor'])
@@ -187,7 +187,7 @@ describe('a logout in another tab', () => {
     if (callCount > 0) expect(logout).toHaveBeenCalledWith(undefined, { headers: { authorization: 'Bearer secret' } })
   })
 
-  it.each(['', '{', 'null'])('is not announced by a value that other code has written: %s', async (value) => {
+  it.each(['', '{', 'null'])('is not triggered by an invalid value under the storage key: %s', async (value) => {
     const { engine, settle } = await render({}, 'secret')
     await settle()
     act(() => engine.facts.setFact('member', smallMember(0), 'ready'))

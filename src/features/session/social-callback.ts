@@ -8,7 +8,7 @@ const resultCookiePattern = /(?:^|; )social-login-result=(\w+)/
 
 /**
  * Handles the return from a social login: logs in, continues with the registration if no account is linked, or shows an
- * error. Only discards the saved intent if the user cancelled or is already logged in.
+ * error. If the user cancelled or is already logged in, it only discards the saved intent.
  */
 export async function handleSocialCallback(engine: Engine): Promise<void> {
   const { window, account, ports } = engine

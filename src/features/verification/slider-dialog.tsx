@@ -51,7 +51,7 @@ export function SliderDialog({ onDone }: { readonly onDone: (result: string | un
     setBusy(method)
     setMessage(undefined)
     try {
-      const { id, instead: proofOfWork } = puzzle
+      const { id, alternative: proofOfWork } = puzzle
       const { signal } = controllerRef.current
       const { sliderResult } = await (method === 'slide'
         ? ports.verification.slide({ id, left }, { signal })

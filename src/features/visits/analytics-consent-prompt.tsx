@@ -18,7 +18,7 @@ export function useAnalyticsConsent(): {
 
 /**
  * Asks for consent to visit statistics. Both answers are buttons of the same style. `children` are rendered between
- * question and answers.
+ * the question and the answers.
  */
 export function AnalyticsConsentPrompt({ children }: { readonly children?: ReactNode }): ReactNode {
   const { setConsent } = useAnalyticsConsent()

@@ -5,8 +5,8 @@ import { useAnalyticsConsent, AnalyticsConsentPrompt } from './analytics-consent
 import styles from './visits.module.css'
 
 /**
- * Renders the question outside the page's tree after the first paint, without layout shift. It is announced politely,
- * takes no focus, and is first in the tab order.
+ * Renders the consent prompt outside the page's tree after the first paint, without layout shift. It is announced
+ * politely, takes no focus, and is first in the tab order.
  */
 export function renderVisitNotice(engine: Engine): void {
   const { document } = engine.window
@@ -22,12 +22,12 @@ export function renderVisitNotice(engine: Engine): void {
   )
 }
 
-/** Shows the question until it is answered, without blocking the page. */
+/** Shows the consent prompt until it is answered, without blocking the page. */
 function VisitNotice(): ReactNode {
   const { isEnabled, answer } = useAnalyticsConsent()
   const isOpen = useSite(({ gate }) => gate.status === 'open')
   const text = useText()
-  if (!isEnabled || !isOpen || answer !== 'unasked') return null
+  if (!isEnabled || !isOpen || answer !== 'unanswered') return null
   return (
     <section className={styles['notice']} aria-label={text('visits_label')}>
       <AnalyticsConsentPrompt />

@@ -17,7 +17,7 @@ export const balanceNotifierSlice = defineSlice('balance changes', (): BalanceNo
     notifications,
     notify: () => {
       increment()
-      channel?.postMessage('moved')
+      channel?.postMessage('changed')
     },
     listen: (callback) => {
       if (!channel) return

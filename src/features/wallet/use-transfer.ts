@@ -60,11 +60,11 @@ export function useTransfer(account: string | undefined): Transfer {
     setIsUnconfirmed(false)
   }
   const sendTransfer = async (sentTransfer: SubmittedTransfer): Promise<void> => {
-    const recipient = account === undefined ? ({ to: 'upline' } as const) : ({ to: 'downline', account } as const)
+    const receiver = account === undefined ? ({ to: 'upline' } as const) : ({ to: 'downline', account } as const)
     const { paymentPassword = '' } = fields.values
     try {
       const response = await wallet.transfer({
-        ...recipient,
+        ...receiver,
         amount: formatDecimal(sentTransfer.amount, exponent),
         key: sentTransfer.key,
         paymentPassword,

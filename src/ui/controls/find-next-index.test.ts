@@ -8,7 +8,7 @@ describe('findNextIndex', () => {
     expect(findNextIndex('ArrowDown', 2, 3, 'y')).toBe(0)
   })
 
-  it('goes to the ends on Home and End', () => {
+  it('jumps to the first and the last index on Home and End', () => {
     expect(findNextIndex('Home', 2, 5, 'y')).toBe(0)
     expect(findNextIndex('End', 2, 5, 'x')).toBe(4)
   })

@@ -31,14 +31,23 @@ interface CaptchaSource {
 export function useCaptcha(source: CaptchaSource, minInterval: number, enabled: boolean): CaptchaState {
   const [state, setState] = useState<{ picture?: string; failed: boolean; revealed?: boolean }>({ failed: false })
   const requests = useRef<{ last: number; timer: ReturnType<typeof setTimeout> | undefined }>({ last: -Infinity, timer: undefined })
+  const requestCount = useRef(0)
+  /** Starts a request. Returns a function that sets its result, unless a later request has been started. */
+  const startRequest = () => {
+    const request = (requestCount.current += 1)
+    return (result: typeof state): void => {
+      if (requestCount.current === request) setState(result)
+    }
+  }
 
   const load = (): void => {
     requests.current.last = performance.now()
     requests.current.timer = undefined
     setState({ failed: false })
+    const setResult = startRequest()
     source.fetchPicture().then(
-      (picture) => setState({ picture, failed: false }),
-      () => setState({ failed: true }),
+      (picture) => setResult({ picture, failed: false }),
+      () => setResult({ failed: true }),
     )
   }
   const refresh = (): void => {
@@ -53,12 +62,13 @@ export function useCaptcha(source: CaptchaSource, minInterval: number, enabled: 
   const reveal = async (): Promise<string | undefined> => {
     if (revealing) return undefined
     setRevealing(true)
+    const setResult = startRequest()
     try {
       const text = await source.fetchText()
-      setState({ failed: false, revealed: true })
+      setResult({ failed: false, revealed: true })
       return text
     } catch {
-      setState({ failed: true })
+      setResult({ failed: true })
       return undefined
     } finally {
       setRevealing(false)

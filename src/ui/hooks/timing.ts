@@ -1,4 +1,4 @@
-/** Resolves in a new task: for work that would block the page. */
+/** Resolves in a new task, so that the browser can handle input and paint before the work that follows. */
 export const waitForNextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))
 
 /**

@@ -11,7 +11,7 @@ afterEach(async () => {
   vi.restoreAllMocks()
 })
 
-/** Renders a stage 90 px below the top, in a document without the full-screen API, as on iPhones. */
+/** Renders the layout 90 px below the top of a document without the full-screen API, as on iPhones. */
 async function renderWithoutApi(): Promise<HTMLElement> {
   for (const name of ['fullscreenElement', 'fullscreenEnabled', 'exitFullscreen'])
     Object.defineProperty(document, name, { value: undefined, configurable: true })
@@ -38,7 +38,7 @@ it('can be expanded to the full window and back without the full-screen API', as
   expect(button?.getAttribute('aria-pressed')).toBe('false')
 })
 
-it('measures the height of the page above the stage without the full-screen API', async () => {
+it('measures the height of the page above it without the full-screen API', async () => {
   const container = await renderWithoutApi()
   expect(container.querySelector('section')?.style.getPropertyValue('--height-above')).toBe('90px')
 })

@@ -22,17 +22,17 @@ export interface FrameStageProps {
 }
 
 /**
- * A frame with third-party content, as high as the viewport allows, below a toolbar with a back link. Supports full
- * screen.
+ * The layout of a page with third-party content in a frame: a toolbar with a back link above the frame, which is as
+ * high as the viewport allows. Supports full screen.
  */
 export function FrameStage({ label, title, subtitle, badge, back, tools, labels, children }: FrameStageProps): ReactNode {
-  const stageRef = useRef<HTMLElement>(null)
-  const { full, toggle } = useFullScreen(stageRef)
-  const heightAbove = useHeightAbove(stageRef)
+  const layoutRef = useRef<HTMLElement>(null)
+  const { full, toggle } = useFullScreen(layoutRef)
+  const heightAbove = useHeightAbove(layoutRef)
   return (
     <section
-      ref={stageRef}
-      className={cx(styles['frameStage'], full && styles['full'])}
+      ref={layoutRef}
+      className={cx(styles['layout'], full && styles['full'])}
       style={{ '--height-above': `${String(heightAbove)}px` } as CSSProperties}
       aria-label={label}
     >
@@ -55,7 +55,7 @@ export function FrameStage({ label, title, subtitle, badge, back, tools, labels,
           />
         </div>
       </div>
-      <div className={styles['stage']}>{children}</div>
+      <div className={styles['content']}>{children}</div>
     </section>
   )
 }

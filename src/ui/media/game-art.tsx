@@ -23,9 +23,9 @@ export interface GameArtProps {
   readonly lowPriority?: boolean
   /** Label shown on hover; `undefined` if the picture is too small for a label. */
   readonly playLabel?: string
-  /** Whether it has been hovered (`useHovered`). The label is not rendered until then. */
+  /** Whether it has been hovered (`useWasHovered`). The label is not rendered until then. */
   readonly hovered?: boolean
-  /** Whether a login is required first. */
+  /** Whether the visitor must log in before playing. */
   readonly locked?: boolean
   readonly hotLabel?: string | undefined
   readonly newLabel?: string | undefined

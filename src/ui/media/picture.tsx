@@ -64,13 +64,13 @@ export function Picture({
   const origins = use(PictureOrigins)
   const [firstOrigin, attemptOrigin] = [origins[0], origins[(attempt - 1) % origins.length]]
   const replaceOrigin = (url: string): string => (firstOrigin && attemptOrigin ? url.replaceAll(firstOrigin, attemptOrigin) : url)
-  const [state, setState] = useState<'loading' | 'waiting' | 'loaded' | 'error'>(
+  const [state, setState] = useState<'loading' | 'retrying' | 'loaded' | 'error'>(
     src === '' ? 'error' : loadedPictures.has(src) ? 'loaded' : 'loading',
   )
   const retryDelay = firstOrigin && src.startsWith(firstOrigin) && attempt < origins.length ? 0 : RETRY_DELAY_MS * attempt
 
   useEffect(() => {
-    if (state !== 'waiting') return
+    if (state !== 'retrying') return
     const timer = setTimeout(() => {
       setAttempt((count) => count + 1)
       setState('loading')
@@ -82,7 +82,7 @@ export function Picture({
     loadedPictures.add(src, loading.cache)
     setState('loaded')
   }
-  const handleError = (): void => setState(attempt < loading.attempts ? 'waiting' : 'error')
+  const handleError = (): void => setState(attempt < loading.attempts ? 'retrying' : 'error')
 
   /** Updates the state from a server-rendered picture, which can have loaded or failed before hydration. */
   const updateFromImage = useEffectEvent(() => {
@@ -91,7 +91,7 @@ export function Picture({
   })
   useEffect(() => updateFromImage(), [])
 
-  const isRendered = inView && state !== 'error' && state !== 'waiting'
+  const isRendered = inView && state !== 'error' && state !== 'retrying'
   return (
     <span
       ref={frameRef}

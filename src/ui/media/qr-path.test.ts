@@ -21,7 +21,7 @@ describe('createQrPath', () => {
     for (let y = 0; y < size; y++) for (let x = 0; x < size; x++) expect(cells.has(`${x},${y}`)).toBe(data[y]?.[x])
   })
 
-  it('encodes a long address', () => {
+  it('encodes a long URL', () => {
     expect(createQrPath(`https://lotus.example/${'a'.repeat(300)}`).size).toBeGreaterThan(50)
   })
 })

@@ -9,7 +9,7 @@ const sanitizeToContainer = (html: string, origins: readonly string[] = []) => {
   return container
 }
 
-describe('a link in sanitized HTML', () => {
+describe('the links in sanitized HTML', () => {
   it.each([
     '/\\evil.example',
     '/&#92;evil.example',
@@ -27,13 +27,13 @@ describe('a link in sanitized HTML', () => {
     'https://brand.example@evil.example/',
     'https:\\\\evil.example',
     'data:text/html,x',
-  ])('loses the URL %s, and keeps its text', (address) => {
-    const container = sanitizeToContainer(`<a href="${address}">words</a>`)
+  ])('lose the URL %s, but keep their text', (url) => {
+    const container = sanitizeToContainer(`<a href="${url}">words</a>`)
     expect(container.querySelector('[href]')).toBeNull()
     expect(container.textContent).toBe('words')
   })
 
-  it('opens in the same tab if it is internal, and in a new tab if it is an external https URL', () => {
+  it('open in the same tab if they are internal, and in a new tab if they are external https URLs', () => {
     const container = sanitizeToContainer(
       '<a href="/promotions?id=1">a</a><a href="#top">b</a><a href="https://help.example/x">c</a><a href="tel:+841">d</a>',
     )
@@ -47,15 +47,15 @@ describe('a link in sanitized HTML', () => {
   })
 })
 
-describe('a picture in sanitized HTML', () => {
+describe('the pictures in sanitized HTML', () => {
   const origins = ['https://img.example']
   it.each([
     '/\\img.example/x.png',
     '/\t/img.example/x.png',
     'https://img.example.evil.example/x.png',
     'https://img.example@evil.example/x.png',
-  ])('from %j is removed', (address) => expect(sanitizeToContainer(`<img src="${address}">`, origins).querySelector('img')).toBeNull())
-  it.each(['/_livery/x.png', 'https://img.example/x.png'])('from %s is kept', (address) =>
-    expect(sanitizeToContainer(`<img src="${address}">`, origins).querySelector('img')?.getAttribute('src')).toBe(address),
+  ])('are removed if their URL is %j', (url) => expect(sanitizeToContainer(`<img src="${url}">`, origins).querySelector('img')).toBeNull())
+  it.each(['/_livery/x.png', 'https://img.example/x.png'])('are kept if their URL is %s', (url) =>
+    expect(sanitizeToContainer(`<img src="${url}">`, origins).querySelector('img')?.getAttribute('src')).toBe(url),
   )
 })

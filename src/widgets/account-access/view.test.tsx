@@ -99,13 +99,13 @@ describe('active sessions', () => {
   })
 
   it('ends all other sessions of an account without a password, shows errors, and says that there are no others', async () => {
-    const endDevice = vi.fn(() => Promise.reject(new Problem('login_stale', { messageKey: 'error_login_stale' })))
+    const endDevice = vi.fn(() => Promise.reject(new Problem('login_too_old', { messageKey: 'error_login_too_old' })))
     const { press, send } = await render({ endDevice }, { devices: [currentDevice, otherDevice], locations: [] }, false)
     await press(en.access_end_all)
     expect(document.querySelector('dialog input')).toBeNull()
     await send()
     expect(endDevice).toHaveBeenLastCalledWith({})
-    expect(document.querySelector('dialog')?.textContent).toContain(en.error_login_stale)
+    expect(document.querySelector('dialog')?.textContent).toContain(en.error_login_too_old)
     expect((await render({}, { devices: [currentDevice], locations: [] })).root.textContent).toContain(en.access_alone)
   })
 
@@ -122,7 +122,7 @@ describe('active sessions', () => {
     expect(forgetLocation).toHaveBeenCalledExactlyOnceWith({ id: 'p' })
   })
 
-  it('have a localized country name, except for an unknown or malformed code', () => {
+  it('show the country in the current language, or none if its code is unknown or malformed', () => {
     expect([
       formatCountryName('VN', 'en-US'),
       formatCountryName('ZZ', 'en-US'),

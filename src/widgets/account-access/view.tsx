@@ -52,8 +52,8 @@ function LoginHistory(): ReactNode {
         <Section title="access_history">
           {logins.length === 0 && <p className={styles['intro']}>{text('access_history_none')}</p>}
           <ul className={styles['rows']}>
-            {logins.map(({ at, method, succeeded }) => (
-              <li key={at} className={styles['row']}>
+            {logins.map(({ at, method, succeeded }, index) => (
+              <li key={`${at} ${String(index)}`} className={styles['row']}>
                 <p className={styles['details']}>
                   <strong>{text(`access_way_${method}`)}</strong>
                   <span>{format.time(at)}</span>

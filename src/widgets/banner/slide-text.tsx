@@ -5,7 +5,7 @@ import { getButtonClass } from '../../ui/controls/button.tsx'
 
 export interface SlideTextProps {
   readonly slide: BannerSlide
-  /** Heading level: 1 for the first slide of a banner that has the first heading of its page. */
+  /** Heading level: 1 for the first slide of the banner that contains the h1 of its page. */
   readonly level: 1 | 2
   readonly styles: Readonly<Record<string, string>>
 }

@@ -6,7 +6,7 @@ import { SlideImage } from './slide-image.tsx'
 import { SlideText } from './slide-text.tsx'
 import styles from './strip.module.css'
 
-/** A low panel with a short text and one action, and a picture at its end. */
+/** A compact panel with a short text, one action, and a picture at its end. */
 export function Strip({ slides, level, titles, carousel }: VariantProps): ReactNode {
   return (
     <div className={cx('wrap', styles['strip'])}>

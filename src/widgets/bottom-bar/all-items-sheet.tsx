@@ -4,7 +4,7 @@ import { Modal } from '../../ui/overlay/modal.tsx'
 import { BottomBarItem } from './bottom-bar-item.tsx'
 import styles from './style.module.css'
 
-/** A bottom sheet with every entry of the bar. */
+/** A bottom sheet with every item of the bar. */
 export function AllItemsSheet({ items, onClose }: { readonly items: readonly SiteItem[]; readonly onClose: () => void }): ReactNode {
   const text = useText()
   return (

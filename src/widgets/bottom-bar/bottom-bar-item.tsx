@@ -4,7 +4,7 @@ import { CountBadge } from '../../ui/controls/badge.tsx'
 import { Icon } from '../../ui/media/icon.tsx'
 import styles from './style.module.css'
 
-/** An entry of the bar: icon, label and badge. */
+/** An item of the bar: icon, label and badge. */
 export function BottomBarItem({ item }: { readonly item: SiteItem }): ReactNode {
   const text = useText()
   const isCurrent = useRouteId() === item.page

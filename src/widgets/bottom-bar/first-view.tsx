@@ -12,8 +12,8 @@ const AllItemsSheet = lazyView('bottom-bar/all-items-sheet', loadSheet)
 const preloadSheet = (): void => void loadSheet().catch(() => undefined)
 
 /**
- * The icon bar at the bottom of phone screens. With more than five entries, it shows the first four and a button that
- * opens a sheet with all entries.
+ * The icon bar at the bottom of phone screens. With more than five items, it shows the first four and a button that
+ * opens a sheet with all items.
  */
 export function View({ props }: WidgetViewProps<'bottom-bar'>): ReactNode {
   const { variant = 'bar' } = props

@@ -21,7 +21,7 @@ import { Skeleton } from '../../ui/controls/skeleton.tsx'
 import { pickCoverGames } from './pick-cover-games.ts'
 import styles from './style.module.css'
 
-/** Links to the game categories that are shown. */
+/** Links to the visible game categories. */
 export function View({ props, node }: WidgetViewProps<'category-tiles'>): ReactNode {
   const { variant = 'tiles', title } = props
   const categories = useSite((site) => site.categories)

@@ -107,7 +107,7 @@ function StepConfirmation({ contract, step, pending, onConfirm, onCancel }: Step
       <div id={id} className={styles['prompt']}>
         <p>{text(`contract_ask_${step}`, { name: contract.with })}</p>
         {isAccepting && contract.replaces && <p>{text('contract_replaces')}</p>}
-        {contract.ends.length > 0 && <EndingContracts contract={contract} step={step} />}
+        {contract.endingContracts.length > 0 && <EndingContracts contract={contract} step={step} />}
       </div>
       <div className={styles['buttons']}>
         <Button size="s" tone={step === 'agree' ? 'danger' : 'primary'} busy={pending} onClick={onConfirm}>
@@ -122,9 +122,9 @@ function StepConfirmation({ contract, step, pending, onConfirm, onCancel }: Step
 }
 
 /** A warning about the downline contracts that end if the contract is accepted or ends; `null` for other steps. */
-function EndingContracts({ contract: { ends, with: name }, step }: Pick<StepConfirmationProps, 'contract' | 'step'>): ReactNode {
+function EndingContracts({ contract: { endingContracts, with: name }, step }: Pick<StepConfirmationProps, 'contract' | 'step'>): ReactNode {
   const text = useText()
-  const names = ends.join(', ')
+  const names = endingContracts.join(', ')
   if (step === 'accept') return <Notice tone="warn">{text('contract_ends', { names })}</Notice>
   if (step === 'agree') return <Notice tone="warn">{text('contract_ends_agree', { names })}</Notice>
   return step === 'end' ? <Notice tone="warn">{text('contract_ends_end', { name, names })}</Notice> : null

@@ -36,10 +36,10 @@ export function useContractBoard({ kind, pageNo, pageSize }: BoardQuery): Contra
     refetchAfterOffer: refresh,
     performStep: async (contract, step) => {
       try {
-        const ends = contract.ends.length
+        const endingContractCount = contract.endingContracts.length
         setUpdate({
           page: value,
-          contract: await agent.contractStep({ id: contract.id, step, ...((step === 'accept' || step === 'agree') && { ends }) }),
+          contract: await agent.contractStep({ id: contract.id, step, ...((step === 'accept' || step === 'agree') && { endingContractCount }) }),
         })
       } finally {
         refresh()

@@ -17,7 +17,7 @@ const createContract = (overrides: Partial<Contract> = {}): Contract => ({
   state: 'offered',
   steps: ['accept', 'reject'],
   replaces: false,
-  ends: [],
+  endingContracts: [],
   terms: { dailySalary: { dailyBet: '1234567.00', rate: '3.55' } },
   offeredAt: '2026-03-31T19:00:00Z',
   changedAt: '2026-03-31T20:00:00Z',
@@ -121,7 +121,7 @@ describe('the contracts of an agent', () => {
 describe('a contract step', () => {
   it('is confirmed first, with its consequences, and can be cancelled', async () => {
     const { main, press, listButtonLabels, stepPort } = await render({
-      contracts: async () => createContractPage({ own: [createContract({ replaces: true, ends: ['lan', 'thu'] })] }),
+      contracts: async () => createContractPage({ own: [createContract({ replaces: true, endingContracts: ['lan', 'thu'] })] }),
     })
     await press(en.contract_step_accept)
     for (const expected of ['Accept this contract with mai?', en.contract_replaces, 'Your contracts with lan, thu will end'])
@@ -134,7 +134,7 @@ describe('a contract step', () => {
   })
 
   it('lists the downline contracts that end with it, and sends their number', async () => {
-    const endingContract = createContract({ state: 'ending', steps: ['agree', 'refuse'], ends: ['lan', 'thu'] })
+    const endingContract = createContract({ state: 'ending', steps: ['agree', 'refuse'], endingContracts: ['lan', 'thu'] })
     const { main, press, stepPort } = await render({
       contracts: async () => createContractPage({ own: [endingContract] }),
       step: async () => endingContract,
@@ -142,7 +142,7 @@ describe('a contract step', () => {
     await press(en.contract_step_agree)
     expect(main.textContent).toContain('Your contracts with lan, thu will end as well.')
     await press(en.contract_step_agree)
-    expect(stepPort).toHaveBeenCalledExactlyOnceWith({ id: 'one', step: 'agree', ends: 2 })
+    expect(stepPort).toHaveBeenCalledExactlyOnceWith({ id: 'one', step: 'agree', endingContractCount: 2 })
   })
 
   it.each([
@@ -159,7 +159,7 @@ describe('a contract step', () => {
 
   it('is sent once if confirmed twice, with the number of contracts that end with it, and updates the contract', async () => {
     let resolveStep = (_: Contract): void => undefined
-    let current = createContract({ ends: ['lan'] })
+    let current = createContract({ endingContracts: ['lan'] })
     const rendered = await render({
       contracts: async () => createContractPage({ own: [current] }),
       step: () => new Promise((resolve) => (resolveStep = resolve)),
@@ -168,7 +168,7 @@ describe('a contract step', () => {
     await press(en.contract_step_accept)
     await press(en.contract_step_accept)
     await press(en.contract_step_accept)
-    expect(stepPort).toHaveBeenCalledExactlyOnceWith({ id: 'one', step: 'accept', ends: 1 })
+    expect(stepPort).toHaveBeenCalledExactlyOnceWith({ id: 'one', step: 'accept', endingContractCount: 1 })
     current = createContract({ state: 'accepted', steps: ['end'] })
     await act(async () => resolveStep(current))
     await settle()

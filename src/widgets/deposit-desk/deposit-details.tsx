@@ -22,9 +22,9 @@ export function DepositDetails({ depositForm, deposit }: DepositDetailsProps): R
   const text = useText()
   const format = useDepositFormat()
   usePolledDeposit(deposit, depositForm.updateDeposit)
-  const { state, title, reference, arrives, amount } = deposit
+  const { state, title, reference, netAmount, amount } = deposit
   const isPaid = state === 'paid'
-  const displayAmount = formatWithSign(format.formatAmount(isPaid ? arrives : amount), isPaid ? 'in' : undefined)
+  const displayAmount = formatWithSign(format.formatAmount(isPaid ? netAmount : amount), isPaid ? 'in' : undefined)
   const stateText = text(`deposit_state_${state}`)
   const rows = listSummaryRows(deposit, format, text)
   return (
@@ -51,7 +51,7 @@ function listSummaryRows(
   { formatAmount, formatTime, formatPayment }: DepositFormat,
   text: ReturnType<typeof useText>,
 ): readonly SummaryRow[] {
-  const { reference, amount, paid, fee, arrives, bonus, createdAt } = deposit
+  const { reference, amount, paid, fee, netAmount, bonus, createdAt } = deposit
   const amountDue = formatPayment(deposit)
   const label = text('deposit_reference')
   return [
@@ -60,7 +60,7 @@ function listSummaryRows(
     ...(amountDue === formatAmount(amount) ? [] : [{ label: text('deposit_to_pay'), value: amountDue }]),
     ...(paid === undefined || paid === amount ? [] : [{ label: text('deposit_was_paid'), value: formatAmount(paid) }]),
     { label: text('deposit_fee'), value: formatAmount(fee) },
-    { label: text('deposit_arrives'), value: formatAmount(arrives) },
+    { label: text('deposit_arrives'), value: formatAmount(netAmount) },
     ...(bonus === undefined
       ? []
       : [

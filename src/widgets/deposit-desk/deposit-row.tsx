@@ -16,14 +16,14 @@ interface DepositRowProps {
 export function DepositRow({ deposit, time, onOpen }: DepositRowProps): ReactNode {
   const text = useText()
   const { formatAmount } = useDepositFormat()
-  const { kind, title, state, arrives, amount } = deposit
+  const { kind, title, state, netAmount, amount } = deposit
   const isPaid = state === 'paid'
   return (
     <MoneyRow
       icon={kindIcons[kind]}
       title={title}
       time={time}
-      amount={formatAmount(isPaid ? arrives : amount)}
+      amount={formatAmount(isPaid ? netAmount : amount)}
       direction={isPaid ? 'in' : undefined}
       state={text(`deposit_state_${state}`)}
       tone={stateTones[state]}

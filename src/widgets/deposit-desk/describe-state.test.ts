@@ -12,8 +12,8 @@ describe('the steps of a deposit', () => {
       { state: 'requested' as const, at },
       { state: 'awaiting' as const, at },
     ]
-    expect(formatSteps({ state: 'awaiting', steps })).toEqual(['requested done', 'awaiting now', 'paid next'])
-    expect(formatSteps({ state: 'awaiting', steps: steps.slice(1), payTo })).toEqual(['awaiting now', 'review next', 'paid next'])
+    expect(formatSteps({ state: 'awaiting', steps })).toEqual(['requested done', 'awaiting current', 'paid upcoming'])
+    expect(formatSteps({ state: 'awaiting', steps: steps.slice(1), payTo })).toEqual(['awaiting current', 'review upcoming', 'paid upcoming'])
   })
 
   it('show a failure, and a payment after it', () => {
@@ -21,10 +21,10 @@ describe('the steps of a deposit', () => {
       { state: 'awaiting' as const, at },
       { state: 'failed' as const, at },
     ]
-    expect(formatSteps({ state: 'failed', steps: failedSteps })).toEqual(['awaiting done', 'failed wrong'])
+    expect(formatSteps({ state: 'failed', steps: failedSteps })).toEqual(['awaiting done', 'failed failed'])
     expect(formatSteps({ state: 'paid', steps: [...failedSteps, { state: 'paid', at }] })).toEqual([
       'awaiting done',
-      'failed wrong',
+      'failed failed',
       'paid done',
     ])
     expect([canChange('failed'), canChange('expired'), canChange('paid'), canChange('cancelled')]).toEqual([true, true, false, true])

@@ -46,10 +46,10 @@ interface Step {
 export function listSteps({ steps, state, payTo }: Pick<Deposit, 'steps' | 'state' | 'payTo'>): readonly Step[] {
   const pastSteps = steps.map((step, index): Step => {
     const isLast = index === steps.length - 1
-    const status = unsuccessfulStates.has(step.state) ? 'wrong' : isLast && isOpen(state) ? 'now' : 'done'
+    const status = unsuccessfulStates.has(step.state) ? 'failed' : isLast && isOpen(state) ? 'current' : 'done'
     return { state: step.state, time: step.at, status }
   })
   if (!isOpen(state)) return pastSteps
   const upcomingStates: readonly State[] = payTo !== undefined && state !== 'review' ? ['review', 'paid'] : ['paid']
-  return [...pastSteps, ...upcomingStates.map((next): Step => ({ state: next, status: 'next' }))]
+  return [...pastSteps, ...upcomingStates.map((next): Step => ({ state: next, status: 'upcoming' }))]
 }

@@ -31,7 +31,7 @@ const createDeposit = (overrides: Partial<Deposit> = {}): Deposit => ({
   state: 'awaiting',
   amount: '120.00',
   fee: '2.00',
-  arrives: '118.00',
+  netAmount: '118.00',
   pay: { amount: '120.00', currency: 'VND', exponent: 2 },
   proof: 'none',
   proofGiven: false,
@@ -275,7 +275,7 @@ describe('a requested deposit', () => {
     return rendered
   }
 
-  it('by bank transfer shows the account to pay to, and can be confirmed once a proof of payment is uploaded', async () => {
+  it('shows the account to pay to by bank transfer, and can be confirmed once a proof of payment is uploaded', async () => {
     let current = createDeposit({ payTo, proof: 'required' })
     const proof = vi.fn(async (_: { readonly id: string; readonly file: string }) => (current = { ...current, proofGiven: true }))
     const sent = vi.fn(async () => (current = { ...current, state: 'review' }))
@@ -334,7 +334,7 @@ describe('a requested deposit', () => {
   it.each([
     ['cancelled', en.deposit_cancel, { state: 'cancelled' }],
     ['under review', en.deposit_sent, { state: 'review' }],
-  ] as const)('stays %s if a response that was requested before arrives late', async (_state, action, change) => {
+  ] as const)('stays %s if the response to an earlier request arrives late', async (_state, action, change) => {
     const responses: ((deposit: Deposit) => void)[] = []
     const one = () => new Promise<Deposit>((resolve) => responses.push(resolve))
     const changeDeposit = async () => createDeposit({ payTo, ...change })
@@ -353,7 +353,7 @@ describe('a requested deposit', () => {
     expect(hasButton(action)).toBe(false)
   })
 
-  it('keeps its proof of payment if a response that was requested before the upload arrives late', async () => {
+  it('keeps its proof of payment if the response to a request from before the upload arrives late', async () => {
     const deposit = createDeposit({ payTo, proof: 'required' })
     const responses: ((deposit: Deposit) => void)[] = []
     const one = () => new Promise<Deposit>((resolve) => responses.push(resolve))

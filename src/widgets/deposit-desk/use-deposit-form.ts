@@ -37,7 +37,7 @@ export interface DepositForm extends Pick<Draft, 'screen' | 'values' | 'openDepo
   showDeposit(deposit: Deposit): void
   /** Opens the payment page of the deposit, if it has one. */
   openPaymentPage(deposit: Deposit): void
-  /** Performs a step of the deposit that is shown. Ignored while another step or request is running. */
+  /** Performs an action on the deposit that is shown, such as cancelling it. Ignored while a request is pending. */
   runStep(action: () => Promise<Deposit>): void
   /** Replaces the deposit that is shown with its current state on the platform. */
   updateDeposit(updated: Deposit): void
@@ -103,7 +103,7 @@ export function useDepositForm(): DepositForm {
       showProblem(error)
     }
   }
-  const runStep = async (action: () => Promise<Deposit>): Promise<void> => {
+  const performAction = async (action: () => Promise<Deposit>): Promise<void> => {
     try {
       updateDeposit(await action())
     } catch (error) {
@@ -144,7 +144,7 @@ export function useDepositForm(): DepositForm {
     send: () => void form.submit(send),
     showDeposit,
     openPaymentPage,
-    runStep: (action) => void form.submit(() => runStep(action)),
+    runStep: (action) => void form.submit(() => performAction(action)),
     updateDeposit,
   }
 }

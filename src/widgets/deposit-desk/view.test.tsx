@@ -36,7 +36,7 @@ const createDeposit = (overrides: Partial<Deposit>): Deposit => ({
   state: 'awaiting',
   amount: '100.00',
   fee: '2.50',
-  arrives: '97.50',
+  netAmount: '97.50',
   pay: { amount: '100.00', currency: 'VND', exponent: 2 },
   proof: 'none',
   proofGiven: false,
@@ -114,7 +114,7 @@ describe('a deposit', () => {
   })
 
   it('is listed with the amount credited once it is paid, and with the requested amount before', async () => {
-    const { main, press } = await render([createDeposit({ state: 'paid', paid: '80.00', arrives: '77.80' }), createDeposit({ id: 'two' })])
+    const { main, press } = await render([createDeposit({ state: 'paid', paid: '80.00', netAmount: '77.80' }), createDeposit({ id: 'two' })])
     await press(en.deposit_history)
     const rows = [...main.querySelectorAll('li button')].map(({ textContent }) => normalizeSpaces(textContent))
     expect(rows).toHaveLength(2)

@@ -46,7 +46,7 @@ async function render(register: (body: AgentRegisterBody) => Promise<{ account: 
   return { main, registerPort, findInput, type, toggleConsent, send, listErrors }
 }
 
-describe('registering a downline member', () => {
+describe('the downline form', () => {
   it('has the required fields that an agent can fill in, and no optional ones', async () => {
     const { main } = await render(async () => ({ account: 'x' }), [{ field: 'payeeName', enabled: true, required: true }])
     const radios = [...main.querySelectorAll('form input[type=radio]')].map((element) => element.getAttribute('name'))

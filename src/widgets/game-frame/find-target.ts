@@ -31,8 +31,8 @@ export function findGameTarget(
 }
 
 /**
- * Returns the lottery of a category with this code or game id. Without a code, returns the first lottery that is not
- * under maintenance, through which the vendor's lobby is launched. Returns `undefined` if there is no such lottery.
+ * Returns the lottery of a category whose code or game id is `code`. Without a code, returns the first lottery that is
+ * not under maintenance, through which the vendor's lobby is launched. Returns `undefined` if there is no such lottery.
  */
 export function findLotteryTarget(category: SiteCategory | undefined, code: string | undefined): GameTarget | undefined {
   const game = category?.games.find((candidate) =>

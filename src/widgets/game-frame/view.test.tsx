@@ -116,7 +116,7 @@ describe('the game page', () => {
     expect([...rendered.root.querySelectorAll('main button')].map((element) => element.textContent)).toEqual(['Login', 'Register'])
   })
 
-  it('closes the game on logout, explains why before asking to log in, and launches again after the login', async () => {
+  it('closes the game on logout, says why before it asks to log in, and launches the game again after the login', async () => {
     const launch = vi.fn(async (_body: GameLaunchBody) => ({ game_url: 'https://games.example/a' }))
     const { engine, settle } = await render(launch)
     for (let n = 0; n < 2; n += 1) await settle()
@@ -218,7 +218,7 @@ describe('the game page', () => {
     expect([isClosingBlocked(), await leavePage(), rendered.engine.overlays.get()]).toEqual([false, '/index', []])
   })
 
-  it('launches a lottery with the code and the play type in the URL, and the lobby without them (R-LOTTERY-01, R-LOTTERY-02)', async () => {
+  it('launches a lottery with the game code and the play type in the URL, and the lobby without them (R-LOTTERY-01, R-LOTTERY-02)', async () => {
     const launch = vi.fn(async (_body: GameLaunchBody) => ({ game_url: 'https://games.example/a' }))
     games[1] = { ...smallGame('PP', 'RNG', 'Two'), code: 'K3' }
     await settleTwice(await render(launch, { path: '/game?gameCode=K3&playType=SUM' }, { lottery: { category: 'RNG', area: 'VN' } }))

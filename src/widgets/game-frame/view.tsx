@@ -34,7 +34,7 @@ export function View({ props: { lottery, deposit } }: WidgetViewProps<'game-fram
   return <RunningGame key={`${target.vassalage}/${target.gameId}`} target={target} mode={mode} depositAction={deposit} />
 }
 
-/** Returns the game in the URL. A lottery that is not among the loaded games of its category is fetched. */
+/** Returns the game that the URL names. A lottery that is not among the loaded games of its category is fetched. */
 function useGameTarget(category: string | undefined, code: string | undefined): { target: GameTarget | undefined; isLoading: boolean } {
   const gameId = useSearchParameter('game')
   const vendor = useSearchParameter('vendor')

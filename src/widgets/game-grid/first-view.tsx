@@ -35,6 +35,7 @@ export function View({ props, node }: WidgetViewProps<'game-grid'>): ReactNode {
   const pages = pageState.filterValue === filter.value ? pageState.pages : 1
   const matchingGames = selectGames(categories, { category: filter.category, vendor: filter.vendor, only, hotFirst })
   const loadedGames = matchingGames.slice(0, pages * pageSize)
+  // A showcase is a teaser of its category's page, to which it links, so it shows one page of games only.
   const isShowcase = variant === 'mosaic' && link
   const games =
     variant === 'mosaic' && (isShowcase || loadedGames.length < matchingGames.length)

@@ -11,7 +11,7 @@ export function View(widget: WidgetViewProps<'game-shelf'>): ReactNode {
   )
 }
 
-const GameCollection = lazyView('game-shelf/game-collection', async () => {
+const GameCollection = lazyView('game-shelf/shelf', async () => {
   await waitForPaint()
   return (await import('./game-collection.tsx')).GameCollection
 })

@@ -61,11 +61,11 @@ describe('a curated game shelf', () => {
     expect(names()).toEqual(['One', 'Two'])
   })
 
-  it('shows the most played lotteries, of the brand’s lottery type if the shelf sets no prize mode', async () => {
+  it('shows the most played lotteries of its prize mode, or of the brand’s `lotteryType` if it sets none', async () => {
     const popular = vi.fn(async (_query: GamePopularQuery) => ({ list: platformGames }))
-    const renderCollection = (games: GameShelfProps['games']) => render({ title: 'games_recent', games }, { ports: { game: { popular } } })
-    expect((await renderCollection({ popular: {} })).names()).toEqual(['One', 'Two'])
-    await renderCollection({ popular: { prizeMode: 'Elott' } })
+    const renderShelf = (games: GameShelfProps['games']) => render({ title: 'games_recent', games }, { ports: { game: { popular } } })
+    expect((await renderShelf({ popular: {} })).names()).toEqual(['One', 'Two'])
+    await renderShelf({ popular: { prizeMode: 'Elott' } })
     expect(popular.mock.calls.map(([query]) => query)).toEqual([
       { count: 20, prizeMode: 'SEA', device: 'WEB', language: 'en-US' },
       { count: 20, prizeMode: 'Elott', device: 'WEB', language: 'en-US' },

@@ -322,7 +322,7 @@ describe('other options of the login form', () => {
 
 describe('the slider check', () => {
   const alternativeWork = { challenge: 'body.signature', parts: 4, target: 2 ** 28, cost: 1024 }
-  const createPuzzle = (id: string) => ({ id, picture: 'AAAA', piece: 'AAAA', top: 20, instead: alternativeWork })
+  const createPuzzle = (id: string) => ({ id, picture: 'AAAA', piece: 'AAAA', top: 20, alternative: alternativeWork })
   const findSlider = (): HTMLInputElement => document.querySelector<HTMLInputElement>('dialog input[type=range]') as HTMLInputElement
   const press = async (rendered: RenderedSite, index: number): Promise<void> => {
     await act(async () => document.querySelectorAll<HTMLElement>('dialog button')[index]?.click())

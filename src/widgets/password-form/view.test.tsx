@@ -322,14 +322,14 @@ describe('the payment password', () => {
   it('is set without a login password if the account has none, and shows an error if the login is too old', async () => {
     const setPaymentPassword = vi
       .fn<() => Promise<null>>()
-      .mockRejectedValueOnce(new Problem('login_stale', { messageKey: 'error_login_stale' }))
+      .mockRejectedValueOnce(new Problem('login_too_old', { messageKey: 'error_login_too_old' }))
       .mockResolvedValue(null)
     await render({ member: { setPaymentPassword, details: async () => ({ ...memberDetails, hasPassword: false }) } }, { token: 'secret' })
     await openOverlay('paymentPassword')
     expect(listInputNames()).toEqual(['paymentPassword', 'confirmPaymentPassword'])
     await typeValues({ paymentPassword: '192837', confirmPaymentPassword: '192837' })
     await submitForm()
-    expect(findDialog()?.querySelector('[role=alert]')?.textContent).toBe('Login stale')
+    expect(findDialog()?.querySelector('[role=alert]')?.textContent).toBe('Login too old')
     await submitForm()
     expect(setPaymentPassword).toHaveBeenLastCalledWith({ paymentPassword: '192837', confirmPaymentPassword: '192837' })
     expect(rendered.engine.overlays.find('paymentPassword')).toBeUndefined()

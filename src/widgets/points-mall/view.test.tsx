@@ -196,9 +196,9 @@ describe('the points mall', () => {
     const errors = [
       createProblem('timeout'),
       createProblem('too_many_requests'),
-      createProblem('points_short'),
+      createProblem('points_insufficient'),
       createProblem('internal'),
-      createProblem('points_short'),
+      createProblem('points_insufficient'),
     ]
     const { convert, type, submitForm, press, dialog } = await render({
       convert: async () => {
@@ -214,7 +214,7 @@ describe('the points mall', () => {
     await submitForm()
     expect(dialog().textContent).not.toContain(en.points_again)
     await submitForm()
-    expect(dialog().textContent).toContain(en.error_points_short)
+    expect(dialog().textContent).toContain(en.error_points_insufficient)
     await submitForm()
     await type('points', '999')
     await submitForm()

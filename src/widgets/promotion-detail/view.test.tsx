@@ -139,9 +139,9 @@ describe('an activity', () => {
   })
 
   it('shows why the account cannot take part, such as the name of the required rank', async () => {
-    expect(await renderActivity('close', { barred: 'rank', minRank: 3 })).toEqual(['From Gold', []])
+    expect(await renderActivity('close', { ineligibleReason: 'rank', minRank: 3 })).toEqual(['From Gold', []])
     expect(document.body.textContent).toContain('This promotion is available from rank Gold.')
-    expect(await renderActivity('close', { barred: 'full' })).toEqual(['All places taken', []])
+    expect(await renderActivity('close', { ineligibleReason: 'full' })).toEqual(['All places taken', []])
   })
 
   it('shows "Rejected" with the reason, and has a button to apply again (R-ACTIVITY-08)', async () => {
@@ -158,12 +158,12 @@ describe('an activity', () => {
   })
 
   it('shows "In process" with the progress (R-ACTIVITY-11)', async () => {
-    expect(await renderActivity('process', { needed: '100.00', staked: '25.00' })).toEqual(['In process', []])
+    expect(await renderActivity('process', { requiredStakes: '100.00', staked: '25.00' })).toEqual(['In process', []])
     expect(document.querySelector('progress')?.value).toBe(25)
   })
 
   it('shows "Joined" before any progress (R-ACTIVITY-12)', async () => {
-    expect(await renderActivity('joined', { needed: '100.00', staked: '0.00' })).toEqual(['Joined', []])
+    expect(await renderActivity('joined', { requiredStakes: '100.00', staked: '0.00' })).toEqual(['Joined', []])
   })
 
   it('shows "Coming soon" with the opening time (R-ACTIVITY-13)', async () => {

@@ -53,9 +53,9 @@ describe('a red envelope', () => {
 
   it('shows why the envelope cannot be opened', async () => {
     expect((await render(createEnvelope({ state: 'close' }))).shownText()).toContain(en.envelope_closed)
-    const barredText = (await render(createEnvelope({ state: 'close', barred: 'full' }))).shownText()
-    expect(barredText).toContain(en.activity_barred_full)
-    expect(barredText).not.toContain(en.envelope_closed)
+    const ineligibleText = (await render(createEnvelope({ state: 'close', ineligibleReason: 'full' }))).shownText()
+    expect(ineligibleText).toContain(en.activity_ineligible_full)
+    expect(ineligibleText).not.toContain(en.envelope_closed)
   })
 
   it('renders nothing if the promotion does not exist or is not an envelope', async () => {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Activity } from '../../generated/api.ts'
 import { ActionLink, useText, type WidgetViewProps } from '../../engine/index.ts'
-import { ActivityBadge, ActivityButton, BarredNote, useActivities, useFormatActivityReward } from '../../features/activities/index.ts'
+import { ActivityBadge, ActivityButton, IneligibleNote, useActivities, useFormatActivityReward } from '../../features/activities/index.ts'
 import { useAnnouncements } from '../../features/content/index.ts'
 import { Money } from '../../ui/controls/money.tsx'
 import { Envelope } from './envelope.tsx'
@@ -49,6 +49,6 @@ interface NoteProps {
 function Note({ activity, summary }: NoteProps): ReactNode {
   const text = useText()
   if (activity.state === 'claimed') return <>{text('envelope_inside')}</>
-  if (activity.barred !== undefined) return <BarredNote activity={activity} />
+  if (activity.ineligibleReason !== undefined) return <IneligibleNote activity={activity} />
   return <>{activity.state === 'close' ? text('envelope_closed') : summary}</>
 }

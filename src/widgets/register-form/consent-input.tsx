@@ -9,7 +9,7 @@ export function ConsentInput({ id, name, value, onChange }: InputProps): ReactNo
   const terms = useConfig((config) => config.registration.terms)
   const { findError } = useSharedForm()
   const textKey =
-    name === 'termsConsent' ? 'register_consent_terms' : terms === 'own-box' ? 'register_consent_age' : 'register_consent_both'
+    name === 'termsConsent' ? 'register_consent_terms' : terms === 'separate' ? 'register_consent_age' : 'register_consent_both'
   return (
     <Checkbox id={id} checked={value === true} required error={findError(name)} onChange={(checked) => onChange(checked || undefined)}>
       <ConsentText textKey={textKey} />

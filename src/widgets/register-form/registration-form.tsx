@@ -80,7 +80,7 @@ export function RegistrationForm({ method, initialValues, fields, affiliate }: R
     setValues((current) => ({ ...current, captcha: undefined }))
   })
 
-  const consents = registration.terms === 'own-box' ? ageAndTermsConsents : ageConsents
+  const consents = registration.terms === 'separate' ? ageAndTermsConsents : ageConsents
   const { code, state } = affiliate
   const hasUrlCode = state === 'valid' || state === 'checking'
   const visibleFields = useMemo(() => fields.filter(({ name }) => name !== 'affiliateCode' || !hasUrlCode), [fields, hasUrlCode])

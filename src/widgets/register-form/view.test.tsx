@@ -156,7 +156,7 @@ describe('the registration form', () => {
   })
 
   it('has a separate checkbox for the terms if the brand requires it (R-VALIDATION-77)', async () => {
-    const rendered = await renderForm({ registration: { terms: 'own-box' } })
+    const rendered = await renderForm({ registration: { terms: 'separate' } })
     await submitForm(rendered)
     expect(findError(rendered.root, 'termsConsent')).toBe('Please agree to the terms.')
     expect(rendered.root.querySelector('a[target=_blank]')?.getAttribute('href')).toBe('/help?topic=terms')

@@ -203,7 +203,7 @@ describe('the wallet page', () => {
     const { fetchFunds, settle } = await render(createFunds())
     const fundsCalls = fetchFunds.mock.calls.length
     const otherTab = new BroadcastChannel('balance changes')
-    await act(async () => otherTab.postMessage('moved'))
+    await act(async () => otherTab.postMessage('changed'))
     await vi.waitFor(async () => {
       await settle()
       expect(fetchFunds.mock.calls.length).toBe(fundsCalls + 1)

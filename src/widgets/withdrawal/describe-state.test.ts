@@ -15,11 +15,11 @@ describe('the state of a withdrawal', () => {
 
   it('marks the last step of an open withdrawal as current, and a step that returns the money as failed', () => {
     expect([getStepStatus('approved', true), getStepStatus('approved', false), getStepStatus('received', true)]).toEqual([
-      'now',
+      'current',
       'done',
       'done',
     ])
     for (const state of ['refused', 'cancelled'] as const)
-      expect([getStepStatus(state, true), getStepStatus(state, false)]).toEqual(['wrong', 'wrong'])
+      expect([getStepStatus(state, true), getStepStatus(state, false)]).toEqual(['failed', 'failed'])
   })
 })

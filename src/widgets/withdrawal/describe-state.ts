@@ -20,8 +20,8 @@ const returnedStates: ReadonlySet<State> = new Set(['refused', 'cancelled'])
 
 export const findDirection = (state: State): 'out' | undefined => (returnedStates.has(state) ? undefined : 'out')
 
-/** Returns the status of a step: `wrong` if it returns the money, `now` for the last step of an open withdrawal. */
-export function getStepStatus(state: State, isLast: boolean): 'done' | 'now' | 'wrong' {
-  if (returnedStates.has(state)) return 'wrong'
-  return isLast && stateTones[state] === 'pending' ? 'now' : 'done'
+/** Returns the status of a step: `failed` if it returns the money, `current` for the last step of an open withdrawal. */
+export function getStepStatus(state: State, isLast: boolean): 'done' | 'current' | 'failed' {
+  if (returnedStates.has(state)) return 'failed'
+  return isLast && stateTones[state] === 'pending' ? 'current' : 'done'
 }

@@ -3,7 +3,7 @@ import type { WithdrawalTerms } from '../../generated/api.ts'
 import { toLimits, listSuggestedAmounts, getWithdrawalAvailability } from './limits.ts'
 
 const terms: WithdrawalTerms = {
-  free: '2500.00',
+  available: '2500.00',
   min: '100.00',
   max: '900.00',
   dayLimit: '1000.00',
@@ -38,12 +38,12 @@ describe('limits and fee', () => {
 
 describe('the amount that can be withdrawn now', () => {
   const getAvailability = (overrides: Partial<WithdrawalTerms> = {}) => getWithdrawalAvailability({ ...terms, ...overrides }, 2)
-  const withWagering = { free: '0.00', turnoverLeft: '4000.00' }
+  const withWagering = { available: '0.00', turnoverLeft: '4000.00' }
 
   it('is the maximum of one withdrawal, not the whole available balance', () => {
     expect(getAvailability()).toEqual({ kind: 'ready', amount: 85_050n })
     expect(getAvailability({ dayLeft: '5000.00' })).toEqual({ kind: 'ready', amount: 90_000n })
-    expect(getAvailability({ free: '200.00' })).toEqual({ kind: 'ready', amount: 20_000n })
+    expect(getAvailability({ available: '200.00' })).toEqual({ kind: 'ready', amount: 20_000n })
   })
 
   it('is none while wagering is left, even if there are other obstacles', () => {
@@ -52,8 +52,8 @@ describe('the amount that can be withdrawn now', () => {
   })
 
   it('is none if the available balance is below the minimum, even if no withdrawal is left today', () => {
-    expect(getAvailability({ free: '99.99' })).toEqual({ kind: 'below-minimum', available: 9_999n, minAmount: 10_000n })
-    expect(getAvailability({ free: '0.00', timesLeft: 0 })).toEqual({ kind: 'below-minimum', available: 0n, minAmount: 10_000n })
+    expect(getAvailability({ available: '99.99' })).toEqual({ kind: 'below-minimum', available: 9_999n, minAmount: 10_000n })
+    expect(getAvailability({ available: '0.00', timesLeft: 0 })).toEqual({ kind: 'below-minimum', available: 0n, minAmount: 10_000n })
   })
 
   it('is none if no withdrawal is left today, or if the rest of the daily limit is below the minimum', () => {

@@ -9,13 +9,13 @@ const rateDecimals = 2
  * a percent.
  */
 export function toLimits(
-  { free, min, max, dayLeft, timesLeft, fee }: WithdrawalTerms,
+  { available, min, max, dayLeft, timesLeft, fee }: WithdrawalTerms,
   exponent: number,
 ): { readonly limits: WithdrawalLimits; readonly fee: WithdrawalFee } {
   const toMinor = (text: string): bigint => parseMinor(text, exponent)
   return {
     limits: {
-      available: toMinor(free),
+      available: toMinor(available),
       minAmount: toMinor(min),
       maxAmount: toMinor(max),
       dailyAmountLeft: toMinor(dayLeft),

@@ -10,7 +10,7 @@ import type { Payee, Withdrawal, WithdrawalConfirmBody, WithdrawalRequestBody, W
 import { View } from './view.tsx'
 
 const createTerms = (overrides: Partial<WithdrawalTerms> = {}): WithdrawalTerms => ({
-  free: '1000.00',
+  available: '1000.00',
   min: '10.00',
   max: '500.00',
   dayLimit: '2000.00',
@@ -43,7 +43,7 @@ const createWithdrawal = (overrides: Partial<Withdrawal> = {}): Withdrawal => ({
   state: 'paid-out',
   amount: '100.00',
   fee: '1.50',
-  arrives: '98.50',
+  netAmount: '98.50',
   due: '98.50',
   payee: { name: 'Bank one', number: '***one' } as Withdrawal['payee'],
   actions: [],
@@ -146,7 +146,7 @@ describe('requesting a withdrawal', () => {
 
   it.each([
     [{ turnoverLeft: '40.00' }, 'Wager P 40.00 more'],
-    [{ free: '9.99' }, 'You have P 9.99 to withdraw. The minimum is P 10.00.'],
+    [{ available: '9.99' }, 'You have P 9.99 to withdraw. The minimum is P 10.00.'],
     [{ timesLeft: 0 }, en.withdrawal_times_none],
     [{ dayLeft: '9.00' }, 'limit of P 2,000.00'],
   ])('shows why nothing can be withdrawn now: %o', async (overrides, expected) => {

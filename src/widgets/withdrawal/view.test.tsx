@@ -9,7 +9,7 @@ import type { Payee, Withdrawal, WithdrawalRequestBody, WithdrawalTerms } from '
 import { View } from './view.tsx'
 
 const terms: WithdrawalTerms = {
-  free: '1000.00',
+  available: '1000.00',
   min: '10.00',
   max: '500.00',
   dayLimit: '2000.00',

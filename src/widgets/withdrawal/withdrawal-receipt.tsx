@@ -11,7 +11,7 @@ export function WithdrawalReceipt({ withdrawal, onClose }: { readonly withdrawal
   const { plain } = useFormatAmount()
   const formatTime = useFormatTimestamp()
   const listNotes = useStepNotes()
-  const { state, amount, fee, arrives, payee, reference, requestedAt, steps } = withdrawal
+  const { state, amount, fee, netAmount, payee, reference, requestedAt, steps } = withdrawal
   const toRow = (label: string, value: string) => ({ label: text(label), value: <Money text={plain(value)} /> })
   return (
     <ReceiptDialog
@@ -32,7 +32,7 @@ export function WithdrawalReceipt({ withdrawal, onClose }: { readonly withdrawal
         },
         toRow('withdrawal_amount', amount),
         toRow('withdrawal_fee', fee),
-        toRow('withdrawal_net', arrives),
+        toRow('withdrawal_net', netAmount),
         { label: text('withdrawal_time'), value: <span className="figures">{formatTime(requestedAt)}</span> },
       ]}
       steps={steps.map((step, index) => ({

@@ -15,14 +15,14 @@ create table installation (
   mode text not null check (mode in ('demo', 'production')),
   started_at timestamptz not null default now()
 );
-comment on table installation is 'Settings of the whole database: one row, written by the first start.';
+comment on table installation is 'Properties of the whole database: one row, written when a server first starts on it.';
 
 create table secret_fingerprints (
   name text primary key,
   fingerprint bytea not null,
   recorded_at timestamptz not null default now()
 );
-comment on table secret_fingerprints is 'Digests of the secrets that the database was first started with. A start with other secrets is refused.';
+comment on table secret_fingerprints is 'Digests of the secrets of the first server. A server with other secrets does not start.';
 
 -- Journals are append-only: each has two triggers with this function, and the serving role may only insert and select.
 create function refuse_change() returns trigger language plpgsql as $$

@@ -18,7 +18,7 @@ create table sites (
   adjustment_limit numeric(38, 0) not null default 0,
   content_digest text
 );
-comment on table sites is 'One row for each brand that was ever started.';
+comment on table sites is 'Settings of each brand that a server has ever served.';
 comment on column sites.local_country is 'The country of visitors on the server''s own machine and in private networks.';
 comment on column sites.exponent is 'Decimal places of the currency.';
 comment on column sites.registration_bonus is 'Minor units.';
@@ -38,7 +38,7 @@ create table flags (
   enabled boolean not null,
   primary key (merchant, flag)
 );
-comment on table flags is 'Whitelabel flags.';
+comment on table flags is 'Flags of brands, such as MANPLAYREB3.';
 
 create table register_rules (
   merchant text not null,
@@ -58,7 +58,7 @@ create table restricted_countries (
   country text not null,
   primary key (merchant, country)
 );
-comment on table restricted_countries is 'Countries whose visitors are refused.';
+comment on table restricted_countries is 'Countries whose visitors are blocked.';
 
 create table vendors (
   merchant text not null,
@@ -81,7 +81,7 @@ create table resources (
   label_cn text not null,
   primary key (merchant, kind)
 );
-comment on table resources is 'Addresses that a brand links to.';
+comment on table resources is 'URLs that a brand links to.';
 
 create table customer_services (
   merchant text not null,

@@ -110,7 +110,7 @@ create table known_networks (
   primary key (merchant, account, network_hash),
   foreign key (merchant, account) references accounts (merchant, id)
 );
-comment on table known_networks is 'Addresses from which an account has been logged in to, by keyed hashes.';
+comment on table known_networks is 'Networks from which the owner of an account has logged in, as keyed hashes.';
 comment on column known_networks.id is 'Id by which the owner removes it.';
 comment on column known_networks.country is 'ISO 3166 code; ZZ: unknown.';
 

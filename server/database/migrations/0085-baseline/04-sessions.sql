@@ -93,7 +93,7 @@ create table phone_codes (
   security_stamp integer not null default 0,
   primary key (merchant, phone_hash)
 );
-comment on table phone_codes is 'Codes that were sent to phones.';
+comment on table phone_codes is 'Verification codes that were sent to phones.';
 create index phone_codes_by_number on phone_codes (merchant, number_hash);
 create index phone_codes_by_end on phone_codes (expires_at);
 

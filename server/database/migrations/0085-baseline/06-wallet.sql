@@ -28,8 +28,8 @@ create table transfers (
   primary key (merchant, id),
   constraint transfers_idempotency unique (merchant, idempotency_key)
 );
-comment on table transfers is 'Movements of money: a journal.';
-comment on column transfers.fingerprint is 'Detects another transfer with the same idempotency key.';
+comment on table transfers is 'Balanced transfers of the ledger: a journal.';
+comment on column transfers.fingerprint is 'Digest of the transfer, which detects a different transfer with the same idempotency key.';
 comment on column transfers.reference is 'The record that it belongs to, such as the id of a deposit.';
 create trigger transfers_append_only before update or delete on transfers for each row execute function refuse_change();
 create trigger transfers_keep before truncate on transfers for each statement execute function refuse_change();

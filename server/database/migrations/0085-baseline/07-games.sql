@@ -18,7 +18,7 @@ create table launches (
   primary key (merchant, token_hash),
   foreign key (merchant, account) references accounts (merchant, id)
 );
-comment on table launches is 'Games that players have opened.';
+comment on table launches is 'Launches of games: single-use links, and the vendor sessions that they open.';
 comment on column launches.language is 'The tag of the language that the game is shown in.';
 comment on column launches.host is 'The brand''s host on which the game was requested, the only one on which it is shown.';
 comment on column launches.lottery is 'The view and the game with which a lottery opens.';
@@ -109,7 +109,7 @@ create table vendor_calls (
   at timestamptz not null default now(),
   primary key (merchant, vendor, kind, scope, transaction)
 );
-comment on table vendor_calls is 'The first answer to each call of a vendor: a repeated call gets the same.';
+comment on table vendor_calls is 'Responses to the calls of vendors. A repeated call gets the response to the first.';
 comment on column vendor_calls.answer is 'The response body as it was sent.';
 create index vendor_calls_by_time on vendor_calls using brin (at);
 
@@ -145,7 +145,7 @@ create table wins (
   won_at timestamptz not null default now(),
   primary key (merchant, id)
 );
-comment on table wins is 'The board of winners.';
+comment on table wins is 'Wins that the winners board shows.';
 comment on column wins.winner is 'The account, or an entry of the seed; each is on the board only once.';
 comment on column wins.name is 'The masked username.';
 comment on column wins.amount is 'Minor units.';
@@ -159,7 +159,7 @@ create table favourite_games (
   primary key (merchant, account, game),
   foreign key (merchant, account) references accounts (merchant, id)
 );
-comment on table favourite_games is 'Games that players marked, by the id of the catalogue: a game may leave the catalogue and come back.';
+comment on table favourite_games is 'Favourite games of players, by their id in the catalogue. A game may leave the catalogue and come back.';
 
 create table played_games (
   merchant text not null,
@@ -170,5 +170,5 @@ create table played_games (
   primary key (merchant, account, game),
   foreign key (merchant, account) references accounts (merchant, id)
 );
-comment on table played_games is 'Games that players opened, by the id of the catalogue.';
+comment on table played_games is 'Games that players have opened, by their id in the catalogue.';
 create index played_games_by_time on played_games (merchant, last_at);

@@ -27,7 +27,7 @@ create table deposit_channels (
   constraint deposit_channels_hours_differ check (opens <> closes),
   constraint deposit_channels_unit_rate check ((unit->>'rate')::numeric > 0)
 );
-comment on table deposit_channels is 'Ways to pay in.';
+comment on table deposit_channels is 'Payment methods for deposits.';
 comment on column deposit_channels.kind is 'A kind of payment (schemas/payment-kinds.json).';
 comment on column deposit_channels.least is 'Minor units, as are `most` and `fee_fixed`.';
 comment on column deposit_channels.fee_percent is 'Hundredths of a percent.';
@@ -155,7 +155,7 @@ create table uploads (
   primary key (merchant, id),
   foreign key (merchant, owner) references accounts (merchant, id)
 );
-comment on table uploads is 'Files of players.';
+comment on table uploads is 'Files that players have uploaded.';
 comment on column uploads.due_at is 'When it is deleted.';
 comment on column uploads.sealed is 'Whether the bytes are encrypted.';
 create index uploads_due on uploads (due_at);

@@ -59,7 +59,7 @@ create table activity_entries (
   foreign key (merchant, activity) references activities (merchant, id)
 );
 comment on table activity_entries is 'Members who have joined or applied: once in a period, not counting rejected applications.';
-comment on column activity_entries.period is '`once`, a day, or the Monday of a week.';
+comment on column activity_entries.period is '`once`, a day such as 2026-11-22, or a week by its Monday, such as week/2026-11-16.';
 comment on column activity_entries.images is 'Ids of uploads.';
 comment on column activity_entries.staked_before is 'Minor units that the account had staked in total when it joined.';
 create unique index activity_entries_once on activity_entries (merchant, account, activity, period) where state <> 'rejected';
@@ -135,7 +135,7 @@ create table missions (
 comment on table missions is 'Missions of a brand.';
 comment on column missions.measure is 'What counts: money paid in, money staked, bets, or days with a login.';
 comment on column missions.categories is 'Categories whose stakes and bets count; empty: all.';
-comment on column missions.target is 'Minor units for money, otherwise a number.';
+comment on column missions.target is 'Minor units for deposits and stakes, otherwise a count.';
 comment on column missions.amount is 'Minor units, or points.';
 comment on column missions.turnover is 'Wagering requirement of a money reward, as a multiple of its amount.';
 comment on column missions.score is 'Score added to the leaderboard.';

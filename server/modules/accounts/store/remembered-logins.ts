@@ -24,7 +24,7 @@ export const createRememberedLoginStore = ({ code: merchant, db }: Tenant) => ({
       .where('expires_at', '>', new Date())
       .executeTakeFirst(),
 
-  /** Carries a login that is still valid over to the next security stamp. */
+  /** Updates a login that is still valid to the new security stamp. */
   restamp: async (account: string, tokenHash: Buffer, stamp: number) => {
     await db
       .updateTable('remembered_logins')

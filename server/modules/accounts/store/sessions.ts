@@ -95,7 +95,7 @@ export const createSessionStore = (tenant: Tenant) => {
         .execute()
     },
 
-    /** Carries those of an account's sessions that are still valid over to the next security stamp. */
+    /** Updates the given sessions of an account to the new security stamp if they are still valid. */
     restamp: async (account: string, tokenHashes: readonly Buffer[], stamp: number) => {
       if (tokenHashes.length === 0) return
       await db

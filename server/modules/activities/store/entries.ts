@@ -57,7 +57,9 @@ export const createEntryStore = ({ code: merchant, db }: Tenant) => ({
       .returningAll()
       .executeTakeFirstOrThrow(),
 
-  /** Applications of all accounts or of one: oldest first if `state` is an undecided one, otherwise newest first. */
+  /**
+   * Applications of all accounts or of one: oldest first if `state` is `applying` or `process`, otherwise newest first.
+   */
   list: ({ state, account, limit }: ApplicationFilter) =>
     db
       .selectFrom('activity_entries')

@@ -36,7 +36,7 @@ export interface TeamBetRow extends TeamCursor {
 
 export interface TeamMovementRow extends TeamCursor {
   readonly username: string
-  /** The id of the transfer. A transfer between two members has a movement of each. */
+  /** The id of the transfer. A transfer between two members has a movement for each of them. */
   readonly id: string
   readonly purpose: string
   /** Minor units; 0 if money moved only between the member's own wallets. */

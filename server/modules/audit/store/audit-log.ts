@@ -15,7 +15,7 @@ export interface AuditFilter {
 }
 
 export const createAuditLogStore = ({ code: merchant, db }: Tenant) => ({
-  /** Locks the end of the chain until the transaction ends, and returns it. Creates it for an empty log. */
+  /** Locks the head of the chain until the transaction ends, and returns it. Creates it for an empty log. */
   lockHead: async () => {
     const selectLocked = () =>
       db.selectFrom('audit_heads').select(['seq', 'hash']).where('merchant', '=', merchant).forUpdate().executeTakeFirst()
@@ -30,8 +30,8 @@ export const createAuditLogStore = ({ code: merchant, db }: Tenant) => ({
   },
 
   /**
-   * Appends a row and moves the end of the chain in one statement. Returns `false`, and appends nothing, if the chain
-   * does not end with `head`.
+   * Appends a row and moves the head of the chain in one statement. Returns `false`, and appends nothing, if `head` is
+   * no longer the head.
    */
   append: async (row: Omit<Insertable<Tables['audit_log']>, 'merchant'>, head: { readonly seq: bigint; readonly hash: Buffer }) => {
     const { event, outcome, account, detail = null, operator = null, operator_name: name = null } = row

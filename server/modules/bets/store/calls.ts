@@ -1,7 +1,7 @@
 import type { StoredVendorAnswer } from '../../../database/columns.ts'
 import type { Tenant } from '../../../database/tenant.ts'
 
-/** Identity of a movement that a vendor requested. */
+/** Idempotency key of a wallet transaction that a vendor requested. */
 export interface CallIdentity {
   readonly vendor: string
   readonly kind: 'bet' | 'win' | 'rollback' | 'close' | 'resettle'
@@ -17,7 +17,7 @@ export interface StoredAnswer {
   readonly answer: StoredVendorAnswer
 }
 
-/** The stored answers to the movements that vendors requested. A repeated request gets the stored answer. */
+/** Stored answers to the wallet transactions that vendors requested. A repeated request gets the stored answer. */
 export const createVendorCallStore = ({ code: merchant, db }: Tenant) => ({
   find: ({ vendor, kind, scope, transaction }: CallIdentity): Promise<StoredAnswer | undefined> =>
     db
@@ -31,10 +31,10 @@ export const createVendorCallStore = ({ code: merchant, db }: Tenant) => ({
       .executeTakeFirst(),
 
   /** Stores an answer unless there is one. Returns whether it was stored. Waits for a concurrent insert to end. */
-  insertIfFirst: async (identity: CallIdentity, { fingerprint, bet, answer }: StoredAnswer): Promise<boolean> =>
+  insertIfFirst: async (key: CallIdentity, { fingerprint, bet, answer }: StoredAnswer): Promise<boolean> =>
     (await db
       .insertInto('vendor_calls')
-      .values({ merchant, ...identity, fingerprint, bet, answer: JSON.stringify(answer) })
+      .values({ merchant, ...key, fingerprint, bet, answer: JSON.stringify(answer) })
       .onConflict((conflict) => conflict.doNothing())
       .returning('merchant')
       .executeTakeFirst()) !== undefined,

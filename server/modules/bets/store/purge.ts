@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import { subtractDays, type CleanUp } from '../../../database/clean-up.ts'
 
 /**
- * Retention of the stored responses to vendors after their bet has ended; without a bet, after the request. A request
- * repeated later moves no money: play sessions last at most a day, so a bet is refused because its session has expired;
- * for other requests, the bet is unknown.
+ * Retention of a stored answer after its bet has ended; without a bet, after the request. A request that is repeated
+ * later moves no money: play sessions last at most a day, so a bet is refused because its session has expired; for
+ * other requests, the bet is unknown.
  */
 const retentionDays = 90
 const batchSize = 5_000
 
-/** Deletes nonces of requests that would be rejected as too old, and responses past their retention. */
+/** Deletes nonces of requests that would be rejected as too old, and answers past their retention. */
 export const purgeVendorCalls: CleanUp = async (db, now) => {
   await db.deleteFrom('vendor_nonces').where('expires_at', '<', now).execute()
   const cutoff = subtractDays(now, retentionDays)

@@ -23,7 +23,7 @@ export class BundleError extends StartupError {
 
 /** The bundle is dated in the future. */
 export class FutureBundleError extends BundleError {
-  /** Time from which the bundle is not refused any more, in milliseconds. */
+  /** Time from which the bundle is accepted, in milliseconds since 1970. */
   readonly validFrom: number
 
   constructor(message: string, validFrom: number) {

@@ -287,7 +287,7 @@ describe('a server that polls a bundle', () => {
     })
   const target = { replaceFolder: async () => [], usedFolders: () => new Set<string>() }
 
-  it('uses a bundle that is dated in the future once its time has come', async () => {
+  it('accepts a bundle that is dated in the future once its creation time is within the clock skew', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: createdAt })
     const file = join(folder, 'brands.bundle')
     writeFileSync(file, await pack())

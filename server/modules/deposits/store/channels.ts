@@ -19,7 +19,7 @@ export type ChannelChange = Partial<
     | 'opens'
     | 'closes'
     | 'minutes'
-    | 'differs'
+    | 'amount_mismatch'
     | 'gateway'
   >
 >

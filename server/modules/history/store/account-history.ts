@@ -4,7 +4,7 @@ import type { Tenant } from '../../../database/tenant.ts'
 /** One event in the history of an account. */
 export interface HistoryRow {
   readonly kind: HistoryKind
-  /** Microseconds since 1970. The history is ordered by this time, then by `key`. */
+  /** Time of the event, in microseconds since 1970. The history is ordered by it, then by `key`. */
   readonly micros: bigint
   /** Unique among all events of the account. */
   readonly key: string

@@ -1,6 +1,6 @@
 import type { Tenant } from '../../../database/tenant.ts'
 
-/** Secrets of authenticator apps: per account an active one and a pending one. */
+/** Secrets of authenticator apps: per account an active one (`confirmed`) and a pending one. */
 export const createAuthenticatorStore = ({ code: merchant, db }: Tenant) => ({
   find: (account: string, confirmed: boolean) =>
     db

@@ -11,30 +11,33 @@ export const createOperatorSignInStore = ({ db }: Pick<Tenant, 'db'>) => ({
   },
 
   /** Returns a sign-in that has not expired and whose redirect from the provider is pending. */
-  findPending: (hash: Buffer): Promise<SignInRecord | undefined> =>
+  findPending: (stateHash: Buffer): Promise<SignInRecord | undefined> =>
     db
       .selectFrom('operator_sign_ins')
       .selectAll()
-      .where('state_hash', '=', hash)
+      .where('state_hash', '=', stateHash)
       .where('operator', 'is', null)
       .where('expires_at', '>', new Date())
       .executeTakeFirst(),
 
-  /** Stores the operator who has signed in, and the code's hash. Returns whether the redirect was still pending. */
-  complete: async (hash: Buffer, operator: string, code: Buffer): Promise<boolean> =>
+  /**
+   * Stores the operator who has signed in at the provider, and the hash of the confirmation code that the operator then
+   * enters in the terminal. Returns whether the redirect was still pending.
+   */
+  complete: async (stateHash: Buffer, operator: string, codeHash: Buffer): Promise<boolean> =>
     (await db
       .updateTable('operator_sign_ins')
-      .set({ operator, code_hash: code })
-      .where('state_hash', '=', hash)
+      .set({ operator, code_hash: codeHash })
+      .where('state_hash', '=', stateHash)
       .where('operator', 'is', null)
       .returning('state_hash')
       .executeTakeFirst()) !== undefined,
 
   /** Deletes a sign-in that has not expired and returns it, so that it can be completed only once. */
-  consume: (hash: Buffer): Promise<SignInRecord | undefined> =>
+  consume: (stateHash: Buffer): Promise<SignInRecord | undefined> =>
     db
       .deleteFrom('operator_sign_ins')
-      .where('state_hash', '=', hash)
+      .where('state_hash', '=', stateHash)
       .where('expires_at', '>', new Date())
       .returningAll()
       .executeTakeFirst(),

@@ -24,7 +24,7 @@ interface ReferralTotals {
   readonly earned: bigint
 }
 
-/** SQL expression for a payee name with normalized case, Unicode form, and repeated or surrounding spaces. */
+/** SQL expression for a payee name in lower case and NFKC, trimmed, and with single spaces. */
 const normalizePayeeName = (alias: 'friend' | 'inviter') =>
   sql<string>`lower(regexp_replace(btrim(normalize(${sql.ref(alias)}.profile->>'payeeName', NFKC)), '\\s+', ' ', 'g'))`
 

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { AccountRecord } from '../../../database/records.ts'
 import type { Tenant } from '../../../database/tenant.ts'
 
-/** Resolution with which the last use of a network is recorded. */
-const seenResolutionMilliseconds = 300_000
+/** Minimum interval between two updates of the time at which a network was last used. */
+const minSeenUpdateMilliseconds = 300_000
 
 /** Known networks of accounts. */
 export const createKnownNetworkStore = ({ code: merchant, db }: Tenant) => ({
@@ -26,7 +26,7 @@ export const createKnownNetworkStore = ({ code: merchant, db }: Tenant) => ({
         conflict
           .columns(['merchant', 'account', 'network_hash'])
           .doUpdateSet({ seen_at: new Date(), country })
-          .where('known_networks.seen_at', '<', new Date(Date.now() - seenResolutionMilliseconds)),
+          .where('known_networks.seen_at', '<', new Date(Date.now() - minSeenUpdateMilliseconds)),
       )
       .execute()
   },
@@ -48,8 +48,8 @@ export const createKnownNetworkStore = ({ code: merchant, db }: Tenant) => ({
 })
 
 /**
- * Logins that need extra verification after a correct password or a password reset. Each is bound to the account's
- * state at its creation.
+ * Logins that need extra verification after a correct password or a password reset. Each is valid only while the
+ * account's security stamp is unchanged.
  */
 export const createPendingLoginStore = ({ code: merchant, db }: Tenant) => ({
   insert: async (idHash: Buffer, { id: account, security_stamp }: AccountRecord, sealed: Buffer, expiresAt: Date) => {

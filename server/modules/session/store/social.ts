@@ -1,6 +1,8 @@
 import type { Tenant } from '../../../database/tenant.ts'
 
-/** Pending social logins: with a state until the visitor returns, without one afterwards. */
+/**
+ * Pending social logins: with the hash of a state until the visitor returns from the provider, without it afterwards.
+ */
 export const createSocialLoginStore = ({ code: merchant, db }: Tenant) => ({
   insert: async (idHash: Buffer, stateHash: Buffer | null, sealed: Buffer, expiresAt: Date) => {
     await db
@@ -25,7 +27,8 @@ export const createSocialLoginStore = ({ code: merchant, db }: Tenant) => ({
     )?.sealed,
 
   /**
-   * Consumes a login and returns its encrypted data; `undefined` if there is none. Of concurrent requests one succeeds.
+   * Consumes a pending social login and returns its encrypted data; `undefined` if there is none. Of concurrent
+   * requests one succeeds.
    */
   consume: async (idHash: Buffer, stateHash: Buffer | null) =>
     (

@@ -4,7 +4,7 @@ import type { Tenant } from '../../../database/tenant.ts'
 
 type AccountStamp = Pick<AccountRecord, 'id' | 'security_stamp'>
 
-/** Passwords sent by email: one per account, valid once, and bound to the account's state at its creation. */
+/** Passwords sent by email: one per account, valid once, and only while the account's security stamp is unchanged. */
 export const createTemporaryPasswordStore = ({ code: merchant, db }: Tenant) => ({
   upsert: async ({ id: account, security_stamp }: AccountStamp, passwordHash: Buffer, expiresAt: Date) => {
     const row = { password_hash: passwordHash, expires_at: expiresAt, security_stamp }

@@ -3,6 +3,7 @@ import { withTransaction } from '../../../database/tenant.ts'
 
 export interface NewKey {
   readonly id: string
+  /** The encrypted secret. */
   readonly sealed: Buffer
 }
 

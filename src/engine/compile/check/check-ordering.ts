@@ -12,11 +12,11 @@ export function checkOrdering(draft: Draft): readonly LocatedFinding[] {
     const visitor: Visitor = {
       reference: () => undefined,
       list(entries, path) {
-        const positioned = Object.keys(entries).filter((id) => findNeighbour(entries[id]) !== undefined)
+        const positioned = Object.keys(entries).filter((id) => findSiblingReference(entries[id]) !== undefined)
         if (positioned.length === 0) return
         const listPointer = `${content.pointer}${formatPointer(path)}`
         const cycles = new Map(
-          findCycles(positioned, (id) => findNeighbour(entries[id]))
+          findCycles(positioned, (id) => findSiblingReference(entries[id]))
             .map((cycle) => rotateToLatest(draft, listPointer, cycle))
             .map((cycle) => [cycle[0], cycle]),
         )
@@ -62,7 +62,7 @@ function findOrderProblem(
   return undefined
 }
 
-function findNeighbour(entry: unknown): string | undefined {
+function findSiblingReference(entry: unknown): string | undefined {
   if (!isObject(entry)) return undefined
   const name = entry['before'] ?? entry['after']
   return typeof name === 'string' ? name : undefined

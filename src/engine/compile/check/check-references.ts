@@ -74,7 +74,7 @@ function collectDangling(draft: Draft, content: Content, isMissing: IsMissing, d
 }
 
 /**
- * Finds references to neighbours that do not exist: `before` and `after` in a list, and the page that a centre opens
+ * Finds references to siblings that do not exist: `before` and `after` in a list, and the page that a centre opens
  * first.
  */
 export function checkNeighbours(draft: Draft): readonly LocatedFinding[] {

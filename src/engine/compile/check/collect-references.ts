@@ -12,7 +12,8 @@ export interface Visitor {
 }
 
 /**
- * Walks the content of one kind of file and visits every reference and ordered list that the schemas mark. Values that
+ * Walks the content of one kind of file and visits every reference and ordered list that the schemas mark, along the
+ * traversal plan that is generated from the schemas. Values that
  * do not fit the schema are skipped, and so are values that are identical (`===`) to those in `before`.
  */
 export function collectReferences(kind: FileKind, content: unknown, visitor: Visitor, before?: unknown): void {
@@ -66,4 +67,4 @@ class Walk {
   }
 }
 
-export const formatPointer = (path: readonly string[]): string => path.map((step) => `/${escapeStep(step)}`).join('')
+export const formatPointer = (path: readonly string[]): string => path.map((key) => `/${escapeStep(key)}`).join('')

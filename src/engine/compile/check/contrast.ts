@@ -8,7 +8,7 @@ export interface Layer {
 
 /**
  * Returns the contrast ratio of a text on a background, 1 to 21, as WCAG 2 defines it. Translucent colours are
- * composited: the text over the background with its wash, the background over `canvas`.
+ * composited: the background over `canvas`, `wash` over the background, and the text over both.
  */
 export function computeContrastRatio(text: string, background: string, canvas: string, wash?: Layer): number {
   const opaqueBackground = composite(parseColour(background), parseColour(canvas).rgb)

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { findHardCodedValues } from './find-hard-coded-values.ts'
 
-/** Sentences that state numbers of rules, with the numbers that are found. */
-const sentencesWithRuleValues: readonly (readonly [sentence: string, ...numbers: readonly string[]])[] = [
+/** Sentences with hard-coded rule values, and the values that are found. */
+const sentencesWithRuleValues: readonly (readonly [sentence: string, ...values: readonly string[]])[] = [
   ['Paid out within 15 minutes.', '15 minutes'],
   ['Withdrawals usually take 3 hours.', '3 hours'],
   ['How long does a withdrawal take? Usually 15 minutes.', '15 minutes'],
@@ -109,12 +109,12 @@ const sentencesWithoutRuleValues: readonly string[] = [
   'Rút {withdrawal.min}, trong {withdrawal.usualTime}.',
 ]
 
-describe('findBarePromises', () => {
-  it.each(sentencesWithRuleValues)('finds the numbers of rules in "%s"', (sentence, ...numbers) => {
-    expect(findHardCodedValues(sentence)).toEqual(numbers)
+describe('findHardCodedValues', () => {
+  it.each(sentencesWithRuleValues)('finds the rule values in "%s"', (sentence, ...values) => {
+    expect(findHardCodedValues(sentence)).toEqual(values)
   })
 
-  it.each(sentencesWithoutRuleValues)('finds no number of a rule in "%s"', (sentence) => {
+  it.each(sentencesWithoutRuleValues)('finds no rule value in "%s"', (sentence) => {
     expect(findHardCodedValues(sentence)).toEqual([])
   })
 

@@ -11,8 +11,9 @@ const clauseEnd = /[.!;](?=\s|$)|\n|\s[–—]\s|,\s(?=(?:and|but|or|so|while|v�
 const blockEnd = /<\/(?:p|li|tr|h\d|div|ul|ol|table|blockquote)>|<br\b[^>]*>/gi
 
 /**
- * Returns the numbers of rules that a text states, as written. A number counts as that of a rule if it and its clause
- * match a `RuleValueKind`; most kinds require a word such as "paid" or "wagering". Tags and placeholders are ignored.
+ * Returns the rule values that a text states as numbers, as written. A number counts as a rule value if it and its
+ * clause match a `RuleValueKind`; most kinds require a word such as "paid" or "wagering". Tags and placeholders are
+ * ignored.
  */
 export function findHardCodedValues(text: string): readonly string[] {
   if (!quickTestPattern.test(text)) return []

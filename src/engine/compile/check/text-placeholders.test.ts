@@ -9,7 +9,7 @@ type Texts = Readonly<Record<string, string>>
 const readMessages = (name: string): Texts =>
   JSON.parse(readFileSync(join(import.meta.dirname, '../../../../merchants/base/messages', `${name}.json`), 'utf8')) as Texts
 const [english, vietnamese] = [readMessages('EN'), readMessages('TY')]
-const createTextValues = (texts: Texts, otherTexts: Texts = vietnamese): TextPlaceholders =>
+const createTextPlaceholders = (texts: Texts, otherTexts: Texts = vietnamese): TextPlaceholders =>
   new TextPlaceholders([{ value: texts } as unknown as SourceFile, { value: otherTexts } as unknown as SourceFile], [])
 
 /** Every placeholder of every English text, with a misspelling that repeats its last letter. */
@@ -17,25 +17,25 @@ const misspellings = Object.entries(english).flatMap(([key, text]) =>
   [...new Set(listPlaceholders(text))].map((name) => ({ key, name, misspelling: `${name}${name.at(-1) ?? ''}`, text })),
 )
 
-describe('the values of a text', () => {
-  it('include every placeholder of the text if none is misspelt', () => {
-    const values = createTextValues(english)
+describe('findPlaceholders', () => {
+  it('returns every placeholder of the text if none is misspelt', () => {
+    const values = createTextPlaceholders(english)
     const failingEntries = Object.entries(english).filter(([key, text]) =>
       listPlaceholders(text).some((name) => values.findPlaceholders(key)?.includes(name) === false),
     )
     expect(failingEntries).toEqual([])
   })
 
-  it('replace a misspelt value in the fallback language with the value that the other languages have', () => {
+  it('replaces a misspelt placeholder in the fallback language with the one that the other languages have', () => {
     expect(misspellings.length).toBeGreaterThan(250)
     const failingMisspellings = misspellings.filter(({ key, name, misspelling, text }) => {
-      const names = createTextValues({ ...english, [key]: text.replaceAll(`{${name}}`, `{${misspelling}}`) }).findPlaceholders(key) ?? []
+      const names = createTextPlaceholders({ ...english, [key]: text.replaceAll(`{${name}}`, `{${misspelling}}`) }).findPlaceholders(key) ?? []
       return names.includes(misspelling) || (listPlaceholders(vietnamese[key] ?? '').includes(name) && !names.includes(name))
     })
     expect(failingMisspellings.map(({ key, misspelling }) => `${key} {${misspelling}}`)).toEqual([])
   })
 
-  it('include a placeholder that only the config provides', () => {
+  it('includes a placeholder that only the config provides', () => {
     const texts = { ...english, register_title: 'Join and get {gift}' }
     const sources = [{ value: texts }, { value: vietnamese }] as unknown as SourceFile[]
     expect(new TextPlaceholders(sources, []).findPlaceholders('register_title')).not.toContain('gift')

@@ -10,13 +10,13 @@ import type { SourceFile } from '../read/source-file.ts'
 export const listPlaceholders = (text: string): string[] =>
   text.includes('{') ? [...text.matchAll(placeholderPattern)].map((match) => match[1] ?? '') : []
 
-/** The values that the program passes to every text. */
+/** The values that the app passes to every text. */
 const universalValues = ['brand']
 const allProgramValues: ReadonlySet<string> = new Set([...universalValues, ...programValues])
 
 /**
- * Infers which values the program passes to each text from the placeholders in the texts of the root merchant, which
- * were written for the program.
+ * Infers which values the app passes to each text from the placeholders in the texts of the root merchant, which
+ * were written for the app.
  */
 export class TextPlaceholders {
   readonly #texts: readonly JsonObject[]
@@ -36,7 +36,7 @@ export class TextPlaceholders {
         for (const name of listPlaceholders(String(texts[key]))) this.#mentionCounts.set(name, (this.#mentionCounts.get(name) ?? 0) + 1)
   }
 
-  /** The placeholders of all texts for which the program or the config has a value. */
+  /** The placeholders of all texts for which the app or the config has a value. */
   get allNames(): readonly string[] {
     return [...universalValues, ...[...this.#mentionCounts.keys()].filter((name) => this.#isPassed(name))]
   }

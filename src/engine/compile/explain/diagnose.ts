@@ -23,7 +23,7 @@ export interface Finding {
   readonly suggestion?: string
   readonly remedy?: string
   readonly fix?: Fix
-  /** The missing key, as a step of a pointer. */
+  /** The missing key, escaped for a JSON pointer. */
   readonly key?: string
   /** The sibling key into whose value the reported key belongs. */
   readonly destinationKey?: string

@@ -211,11 +211,11 @@ function countMentions(config: JsonObject, word: string): number {
 }
 
 function explainMissingText(draft: Draft, name: string, uses: readonly ReferenceUse[]): LocatedFinding[] {
-  const lackingLanguages = listLanguagesWithoutText(draft, name)
-  const [language = ''] = lackingLanguages
+  const languagesWithoutText = listLanguagesWithoutText(draft, name)
+  const [language = ''] = languagesWithoutText
   const codes = listEnabledLanguageCodes(draft.config)
   const isMissingEverywhere = codes.every((code) => !Object.hasOwn(draft.texts.getTexts(code), name))
-  const misspelt = isMissingEverywhere ? undefined : findMisspeltText(draft, name, lackingLanguages, codes)
+  const misspelt = isMissingEverywhere ? undefined : findMisspeltText(draft, name, languagesWithoutText, codes)
   if (misspelt) return [misspelt]
   const names = [...new Set(codes.flatMap((code) => Object.keys(draft.texts.getTexts(code))))]
   const misspeltName = isMissingEverywhere ? explainMisspelt(draft, 'message', name, uses, names, `/messages/${language}`) : undefined
@@ -234,7 +234,7 @@ function explainMissingText(draft: Draft, name: string, uses: readonly Reference
       : locate(draft, use.pointer, {
           code: 'unknown-message',
           at: use.at,
-          message: `The text "${name}" is missing in ${lackingLanguages.join(', ')}.`,
+          message: `The text "${name}" is missing in ${languagesWithoutText.join(', ')}.`,
           found: name,
           remedy: `${addInstruction}.`,
         }),
@@ -248,11 +248,11 @@ function explainMissingText(draft: Draft, name: string, uses: readonly Reference
 function findMisspeltText(
   draft: Draft,
   name: string,
-  lackingLanguages: readonly string[],
+  languagesWithoutText: readonly string[],
   codes: readonly string[],
 ): LocatedFinding | undefined {
   const usedKeys = listUsedNames(draft, 'message')
-  for (const language of lackingLanguages) {
+  for (const language of languagesWithoutText) {
     const otherTexts = codes.filter((code) => code !== language).map((code) => draft.texts.getTexts(code))
     const unsharedKeys = Object.keys(draft.texts.getTexts(language)).filter(
       (key) => !usedKeys.has(key) && otherTexts.every((texts) => !Object.hasOwn(texts, key)),

@@ -1,7 +1,7 @@
 import { fileStart, type Diagnostic } from '../../contract/diagnostic.ts'
 
-/** Files that programs leave in folders, by patterns of their names. */
-const leftoverPatterns: readonly (readonly [pattern: RegExp, origin: string])[] = [
+/** Patterns of the names of junk files, which programs leave behind, and the origin of each. */
+const junkFilePatterns: readonly (readonly [pattern: RegExp, origin: string])[] = [
   [/~$|\.(bak|old|save|sw[a-px]|tmp)$|^#.*#$|^~\$/i, "an editor's backup or temporary file"],
   [/\.(orig|rej)$|\.(BASE|LOCAL|REMOTE|BACKUP)(_\d+)?\.[a-z0-9]+$/, 'left behind by a merge'],
   [/\.[a-z0-9]+\.\d{1,3}$/i, 'a numbered copy from a download or a backup'],
@@ -11,10 +11,10 @@ const leftoverPatterns: readonly (readonly [pattern: RegExp, origin: string])[] 
   [/^copy of .| copy( \d+)?(\.|$)| - copy( \(\d+\))?(\.|$)| \((copy|\d+)\)(\.|$)/i, 'a copy that a file manager made'],
 ]
 
-/** The origin of a leftover file or folder, such as "written by macOS"; `undefined` for every other name. */
-export const findLeftoverOrigin = (name: string): string | undefined => leftoverPatterns.find(([pattern]) => pattern.test(name))?.[1]
+/** The origin of a junk file or folder, such as "written by macOS"; `undefined` for every other name. */
+export const findLeftoverOrigin = (name: string): string | undefined => junkFilePatterns.find(([pattern]) => pattern.test(name))?.[1]
 
-/** The warning about a leftover file or folder, which is ignored. */
+/** The warning about a junk file or folder, which is ignored. */
 export function createLeftoverDiagnostic(path: string): Diagnostic {
   const name = path.slice(path.lastIndexOf('/') + 1)
   return {

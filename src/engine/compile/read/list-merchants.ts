@@ -8,13 +8,13 @@ const idPattern = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/
 export const isMerchantId = (id: string): boolean => idPattern.test(id)
 
 /**
- * The ids of the merchants in a root: the sorted names of its folders, except those that programs leave behind. Empty
- * if the root cannot be read.
+ * The ids of the merchants in a root: the sorted names of its folders, except junk folders. Empty if the root cannot be
+ * read.
  */
 export const listMerchants = (root: string): readonly string[] =>
   listSubfolders(root).filter((name) => findLeftoverOrigin(name) === undefined)
 
-/** A warning for each folder in a root that a program left behind. */
+/** A warning for each junk folder in a root. */
 export const lintRoot = (root: string): readonly Diagnostic[] =>
   listSubfolders(root).flatMap((name) =>
     findLeftoverOrigin(name) === undefined ? [] : [createLeftoverDiagnostic(`${root.replace(/\/+$/, '')}/${name}`)],

@@ -18,7 +18,7 @@ export interface ParsedJson {
  */
 export function parseJson(text: string): ParsedJson {
   const value = tryParse(text)
-  if (value !== undefined && !canContainUnstorable(text)) {
+  if (value !== undefined && !canContainInvalidCharacter(text)) {
     const scan = scanJson(text)
     const counter = new ValueCounter(value)
     if (scan !== undefined && counter.keys === scan.keys && counter.numbers === scan.numbers)
@@ -29,9 +29,9 @@ export function parseJson(text: string): ParsedJson {
 }
 
 /**
- * Whether an escape may represent NUL or half of a surrogate pair, which a database cannot store. False for most texts.
+ * Whether an escape may represent NUL or half of a surrogate pair, which PostgreSQL cannot store. False for most texts.
  */
-const canContainUnstorable = (text: string): boolean => text.includes('\\u') && /\\u(?:0000|[dD][89a-fA-F])/.test(text)
+const canContainInvalidCharacter = (text: string): boolean => text.includes('\\u') && /\\u(?:0000|[dD][89a-fA-F])/.test(text)
 
 function tryParse(text: string): unknown {
   try {

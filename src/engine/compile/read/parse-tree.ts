@@ -83,7 +83,7 @@ export function parseTree(text: string): { tree: JsonTree | undefined; faults: J
   }
 
   /** Reports NUL or half of a surrogate pair: they are valid in JSON, but cannot be stored or shown. */
-  function reportUnstorable(value: string, start: number): void {
+  function reportInvalidCharacter(value: string, start: number): void {
     const found = value.includes('\0') ? 'the character U+0000' : /\p{Surrogate}/u.test(value) ? 'half of a surrogate pair' : undefined
     if (found === undefined) return
     const escape = text.slice(start).search(/\\u(?:0000|[dD][89a-fA-F])/)
@@ -162,7 +162,7 @@ export function parseTree(text: string): { tree: JsonTree | undefined; faults: J
     }
     if (firstCharacter === '"') {
       const value = readString()
-      reportUnstorable(value, start)
+      reportInvalidCharacter(value, start)
       return { start, end: position, value }
     }
     if (firstCharacter !== undefined && /[-\d]/.test(firstCharacter)) return createTree(start, readNumber())
@@ -182,7 +182,7 @@ export function parseTree(text: string): { tree: JsonTree | undefined; faults: J
       const key = readString()
       const keyEnd = position
       path.push(escapeStep(key))
-      reportUnstorable(key, keyStart)
+      reportInvalidCharacter(key, keyStart)
       if (members.has(key))
         report('json-duplicate-key', keyStart, `"${key}" occurs twice in the same object.`, { found: key, remedy: 'Keep one of the two.' })
       if (isForbiddenKey(key))

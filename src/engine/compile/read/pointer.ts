@@ -1,8 +1,8 @@
-/** Escapes a key as a step of an RFC 6901 JSON pointer. */
+/** Escapes a key as a reference token of an RFC 6901 JSON pointer. */
 export const escapeStep = (key: string): string =>
   key.includes('~') || key.includes('/') ? key.replaceAll('~', '~0').replaceAll('/', '~1') : key
 
-/** Splits a pointer into its unescaped keys. */
+/** Splits a pointer into its unescaped reference tokens: the keys and list indexes on the path. */
 export const parsePointer = (pointer: string): string[] =>
   pointer
     .split('/')

@@ -13,7 +13,7 @@ const maxLevels = 8
 
 /**
  * Reads the assets of a merchant, keyed by their path relative to the assets folder (`folder`). Adds a diagnostic for
- * each leftover or unreadable file, each file that cannot be an asset (except notes), each folder that is nested too
+ * each junk or unreadable file, each file that cannot be an asset (except notes), each folder that is nested too
  * deep, and each symbolic link that points outside the merchant's folder (`merchantFolder`) or back to a folder that
  * contains it.
  */

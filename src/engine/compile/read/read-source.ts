@@ -47,7 +47,7 @@ export function readSource(location: SourceLocation): ReadResult {
 }
 
 /** Returns the pointers to values that cannot be stored as written. */
-const listUnstorablePointers = (faults: readonly JsonFault[]): string[] =>
+const listRejectedPointers = (faults: readonly JsonFault[]): string[] =>
   faults.filter(({ code }) => code === 'json-number' || code === 'json-invalid-character').map(({ pointer }) => pointer)
 
 /**
@@ -124,7 +124,7 @@ const invisiblePattern = /\\[bfru]|[\u007F\u202A-\u2069]/
 /** Whether a JSON text may contain invisible characters, literally or escaped. */
 const canContainInvisibleCharacters = (json: string): boolean => invisiblePattern.test(json)
 
-/** A source file whose digest is computed when it is first read, which is rare. The text is kept until then. */
+/** A source file that computes its digest on first access, which is rare. The text is kept until then. */
 class ParsedSourceFile implements SourceFile {
   readonly kind: SourceFile['kind']
   readonly name: string
@@ -146,7 +146,7 @@ class ParsedSourceFile implements SourceFile {
     readonly mayHaveNulls: boolean,
     text: string,
   ) {
-    this.unstorablePointers = listUnstorablePointers(faults)
+    this.unstorablePointers = listRejectedPointers(faults)
     this.incompletePointers = listIncompletePointers(faults)
     this.mayHaveSecret = canContainSecret(text)
     this.mayHaveInvisibleCharacters = location.kind === 'messages' && canContainInvisibleCharacters(text)

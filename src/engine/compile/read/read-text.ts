@@ -54,7 +54,7 @@ function openWithoutLink(file: string): number | undefined {
   }
 }
 
-/** Reads the rest of a file that fills the buffer. Also handles empty files and all that is not a regular file. */
+/** Reads the rest of a file that fills the buffer. Also handles empty files and files that are not regular. */
 function readRest(handle: number, length: number, maxBytes: number): string | ReadFailure {
   const stat = fstatSync(handle)
   if (!stat.isFile()) return { reason: stat.isDirectory() ? 'folder' : 'special' }

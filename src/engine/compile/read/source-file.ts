@@ -20,7 +20,7 @@ export interface SourceFile {
   readonly mayHaveNulls: boolean
   /** Whether a text may have an invisible character or half of a surrogate pair. Always `false` except in messages. */
   readonly mayHaveInvisibleCharacters: boolean
-  /** Whether a text may name an age. Always `false` except in messages. */
+  /** Whether a text may mention an age. Always `false` except in messages. */
   readonly mayMentionAge: boolean
   /** Whether a value may be a secret. */
   readonly mayHaveSecret: boolean

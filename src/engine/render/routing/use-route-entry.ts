@@ -54,10 +54,10 @@ function setDocumentTitle({ document }: Window, title: string): void {
 
 /**
  * After the first navigation the page is laid out in full (`base.css`), so that scroll positions are comparable. The
- * program restores positions until the document unloads; after a reload the browser does.
+ * app restores positions until the document unloads; after a reload the browser does.
  */
 function scrollAndFocusPage(window: Window, scrollPosition: number): void {
-  window.document.documentElement.dataset['moved'] = ''
+  window.document.documentElement.dataset['navigated'] = ''
   window.history.scrollRestoration = 'manual'
   window.addEventListener('pagehide', onPageHide)
   window.scrollTo(0, scrollPosition)

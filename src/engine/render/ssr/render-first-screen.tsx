@@ -85,7 +85,7 @@ const createStrictStub = <T extends object>(objectName: string, members: Partial
     },
   }) as T
 
-/** Views may hold a port, but every call throws. */
+/** Views may refer to a port, but every call throws. */
 const strictPorts = new Proxy({} as ReturnType<EngineDeps['createPorts']>, {
   get: (_ports, port) => createStrictStub(`ports.${String(port)}`, {}),
 })

@@ -2,9 +2,9 @@ import type { Engine } from '../engine.ts'
 import { findRoute } from '../../resolve/find-route.ts'
 
 /**
- * Preloads modules that will probably be used: the overlays for visitors and the overlay of a notice once the page has
- * loaded and the browser is idle, unless it saves data, and the views of a page when a link to it is hovered or
- * focused.
+ * Preloads modules that will probably be used: once the page has loaded and the browser is idle, the overlays for
+ * visitors and the overlay of a notice, unless data saving is on; and the views of a page when a link to it is hovered
+ * or focused.
  */
 export function preloadViews({ window, registry, site, config }: Engine): void {
   const runWhenIdle = window.requestIdleCallback?.bind(window) ?? ((callback: () => void) => window.setTimeout(callback, 2000))

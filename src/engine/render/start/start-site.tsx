@@ -12,7 +12,7 @@ import { listCurrentPageNodes } from '../routing/current-page-nodes.ts'
 const maxWaitMilliseconds = 600
 
 /**
- * Starts the program in the page. Resolves after the first paint, possibly before hydration has finished. The engine is
+ * Starts the app in the page. Resolves after the first paint, possibly before hydration has finished. The engine is
  * created in a separate task.
  */
 export async function startSite(createEngine: () => Engine, element: Element): Promise<Root> {

@@ -57,7 +57,7 @@ async function visit({ engine, settle }: RenderedSite): Promise<void> {
 }
 
 describe('event tracking', () => {
-  it('does nothing if the program was built without analytics: no request and no script', async () => {
+  it('does nothing if the app was built without analytics: no request and no script', async () => {
     const [fetchSpy, beaconSpy] = [vi.spyOn(window, 'fetch'), vi.fn()]
     Object.assign(window.navigator, { sendBeacon: beaconSpy })
     onTestFinished(() => void Reflect.deleteProperty(window.navigator, 'sendBeacon'))

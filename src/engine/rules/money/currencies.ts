@@ -5,9 +5,9 @@ export interface Currency {
 }
 
 /**
- * Currencies of ISO 4217 with the exponents of the standard, and tokens with the exponents of this platform: code,
- * symbol, exponent. The table does not come from the runtime's locale data, which differs between versions: an exponent
- * that changed with an update would change every balance.
+ * ISO 4217 currencies with the exponents of the standard, and cryptocurrencies with the exponents of this platform:
+ * code, symbol, exponent. The table does not come from the runtime's locale data, which differs between versions: an
+ * exponent that changed with an update would change every balance.
  */
 const currencyTable = `
 AED AED 2
@@ -210,14 +210,14 @@ const currencies: ReadonlyMap<string, Currency> = new Map(
     .map(([code, symbol, exponent]) => [code, { symbol, exponent: Number(exponent) }]),
 )
 
-/** Tokens that are pegged to a currency with two decimals. */
-const peggedTokens: ReadonlySet<string> = new Set(['DAI', 'EURC', 'TUSD', 'USDC', 'USDD', 'USDT'])
+/** Stablecoins that are pegged to a currency with two decimals. */
+const stablecoins: ReadonlySet<string> = new Set(['DAI', 'EURC', 'TUSD', 'USDC', 'USDD', 'USDT'])
 
 /**
  * Returns the default number of decimals shown: all decimals of the currency, so that no amount is truncated, but at
- * most two for a pegged token.
+ * most two for a stablecoin.
  */
-export const getDefaultDecimals = (code: string, exponent: number): number => (peggedTokens.has(code) ? Math.min(exponent, 2) : exponent)
+export const getDefaultDecimals = (code: string, exponent: number): number => (stablecoins.has(code) ? Math.min(exponent, 2) : exponent)
 
 /** Returns the currency with a code such as `THB`; `undefined` if the code is unknown. */
 export const findCurrency = (code: string): Currency | undefined => currencies.get(code)

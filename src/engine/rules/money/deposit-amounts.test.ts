@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { computeDepositBonus, computeDepositFee, convertFromPaymentCurrency, convertToPaymentCurrency } from './deposit-amounts.ts'
 
 describe('deposit amounts', () => {
-  it('cap the fee at the amount, and round it down to a minor unit', () => {
+  it('computeDepositFee caps the fee at the amount, and rounds it down to a minor unit', () => {
     expect(computeDepositFee(10_000n, { percent: '1.50', fixed: '0.25' }, 2)).toBe(175n)
     expect(computeDepositFee(33n, { percent: '1.50', fixed: '0' }, 2)).toBe(0n)
     expect(computeDepositFee(10n, { percent: '0', fixed: '1.00' }, 2)).toBe(10n)
   })
 
-  it('compute the bonus by its percentage, its maximum and the minimum deposit, and its wagering requirement from the credited amount plus the bonus', () => {
+  it('computeDepositBonus applies the percentage, the maximum and the minimum deposit; the wagering requirement is a multiple of the credited amount plus the bonus', () => {
     const bonus = { percent: '50', maxBonus: '100.00', minDeposit: '20.00', turnover: 10 }
     expect(computeDepositBonus(5_000n, 4_900n, bonus, 2)).toEqual({ amount: 2_500n, turnover: 74_000n })
     expect(computeDepositBonus(50_000n, 50_000n, bonus, 2).amount).toBe(10_000n)
@@ -17,7 +17,7 @@ describe('deposit amounts', () => {
     expect(computeDepositBonus(1_999n, 1_999n, bonus, 2)).toEqual({ amount: 0n, turnover: 0n })
   })
 
-  it('round up the payment in another currency, and round down the credited amount', () => {
+  it('the payment in another currency is rounded up, and the credited amount is rounded down', () => {
     const paymentCurrency = { exponent: 6, rate: '25.40' }
     expect(convertToPaymentCurrency(25_400n, paymentCurrency, 2)).toBe(10_000_000n)
     expect(convertToPaymentCurrency(1n, paymentCurrency, 2)).toBe(394n)

@@ -37,7 +37,10 @@ export function convertToPaymentCurrency(
   return (scaled + unitValue - 1n) / unitValue
 }
 
-/** Converts an amount of another currency to the brand's currency, rounded down; the reverse conversion. */
+/**
+ * Converts a payment in another currency to the brand's currency, rounded down: the reverse of
+ * `convertToPaymentCurrency`.
+ */
 export const convertFromPaymentCurrency = (
   paid: bigint,
   { exponent, rate }: { readonly exponent: number; readonly rate: string },

@@ -1,4 +1,4 @@
-/** The kinds of payment of `schemas/payment-kinds.json`. */
+/** The payment kinds, as in `schemas/payment-kinds.json`, which describes their properties. */
 export type PaymentKindTable = Readonly<Record<string, { readonly gateway: boolean; readonly unit: boolean; readonly icon: string }>>
 
 const selectors = {

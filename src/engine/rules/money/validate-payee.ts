@@ -18,7 +18,7 @@ export interface ValidatedPayee {
 }
 
 /**
- * Normalises a name for comparison: case, compatibility forms of Unicode, and repeated, leading and trailing whitespace
+ * Normalizes a name for comparison: case, compatibility forms of Unicode, and repeated, leading and trailing whitespace
  * are ignored.
  */
 const normalizePayeeName = (name: string): string => name.normalize('NFKC').toLowerCase().replace(/\s+/gu, ' ').trim()

@@ -42,8 +42,8 @@ const allTransitions = Object.values(transitions)
 
 afterEach(() => vi.useRealTimers())
 
-describe('a receipt report', () => {
-  it('consists of received amount, remaining amount and proof image (R-WITHDRAWAL-01)', () => {
+describe('reporting the receipt of a payment', () => {
+  it('takes a received amount, a remaining amount and a proof image (R-WITHDRAWAL-01)', () => {
     expect(Object.keys(schema.definitions.withdrawalConfirmation.properties)).toEqual(['receivedAmount', 'remainingAmount', 'proofImage'])
     expectTypeOf<keyof WithdrawalConfirmation>().toEqualTypeOf<'receivedAmount' | 'remainingAmount' | 'proofImage'>()
   })
@@ -61,7 +61,7 @@ describe('a receipt report', () => {
       }
   })
 
-  it('of the full amount is an action of the player and leads to received (R-WITHDRAWAL-03)', () => {
+  it('leads to received if the player confirms the full amount (R-WITHDRAWAL-03)', () => {
     expect(listWithdrawalActions(paidOut, 'player')).toContain('confirm')
     expect(findNextWithdrawalStatus(paidOut, { action: 'confirm' })).toEqual({
       state: 'received',
@@ -72,7 +72,7 @@ describe('a receipt report', () => {
     })
   })
 
-  it('of a part requires a remaining amount between zero and the total, and leads to partly-received (R-WITHDRAWAL-04)', () => {
+  it('leads to partly-received if the remaining amount is between zero and the amount due (R-WITHDRAWAL-04)', () => {
     expect(findNextWithdrawalStatus(paidOut, { action: 'reportPart', remaining: 2_500n })).toMatchObject({
       state: 'partly-received',
       due: 2_500n,
@@ -93,7 +93,7 @@ describe('a receipt report', () => {
     ]).toEqual(['reg_required', 'error_amount', 'error_amount_digits', 'error_amount', 'withdrawal_remaining_less', undefined])
   })
 
-  it('of a missing payment requires a proof, and keeps the amount due', () => {
+  it('requires a proof for a missing payment, which leaves the amount due unchanged', () => {
     expect(validateReceiptClaim({ outcome: 'missing' }, 10_000n, 2)).toEqual({ proofImage: { key: 'withdrawal_proof_required' } })
     expect(validateReceiptClaim({ outcome: 'missing', proof: 'x' }, 10_000n, 2)).toEqual({})
     expect(validateReceiptClaim({ outcome: 'received' }, 10_000n, 2)).toEqual({})
@@ -102,7 +102,7 @@ describe('a receipt report', () => {
 })
 
 describe('reporting the arrival of a missing payment', () => {
-  it('is possible after the report until the withdrawal has ended, and leads to received', () => {
+  it('is possible from the report of a missing payment until the withdrawal ends, and leads to received', () => {
     for (const state of states)
       for (const paid of [false, true]) {
         const status = createWithdrawalStatus(state, { paid, receiveBy: state === 'paid-out' ? afterDeadline : null })
@@ -114,7 +114,7 @@ describe('reporting the arrival of a missing payment', () => {
 })
 
 describe('a withdrawal', () => {
-  it('counts as received after the configured minutes, at that minute and not before (R-WITHDRAWAL-06)', () => {
+  it('counts as received exactly at the end of the configured minutes (R-WITHDRAWAL-06)', () => {
     vi.useFakeTimers({ now: new Date('2026-05-01T12:00:00Z') })
     const approved = createWithdrawalStatus('approved')
     const paid = findNextWithdrawalStatus(approved, { action: 'pay', receiveBy: computeAutomaticReceiptTime(new Date(), 30) })
@@ -162,7 +162,7 @@ describe('a withdrawal', () => {
     expect(finalStatus).toEqual({ state: 'paid-out', receipt: null, due: 400n, paid: true, receiveBy: afterDeadline })
   })
 
-  it('cannot be received or forced before it has been paid out', () => {
+  it('cannot be received, automatically or by force, before it has been paid out', () => {
     for (const state of states) expect(findNextWithdrawalStatus(createWithdrawalStatus(state), { action: 'force' })).toBeUndefined()
     expect(findNextWithdrawalStatus(createInitialWithdrawalStatus(1n), transitions.elapse)).toBeUndefined()
   })

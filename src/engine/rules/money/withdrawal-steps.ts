@@ -12,13 +12,13 @@ export interface WithdrawalStatus {
   readonly receipt: NonNullable<Withdrawal['receipt']> | null
   /** The amount that has not arrived yet, in minor units. */
   readonly due: bigint
-  /** Whether it was paid out at least once: the held amount has left and cannot be refunded. */
+  /** Whether it was paid out at least once. From then on, the held amount cannot be refunded. */
   readonly paid: boolean
   /** When it counts as received automatically; `null` unless it is paid out. */
   readonly receiveBy: Date | null
 }
 
-/** An action on a withdrawal, with its arguments. */
+/** An action on a withdrawal, with its arguments. `elapse` is the end of the player's time to confirm the receipt. */
 export type WithdrawalTransition =
   | { readonly action: 'cancel' | 'confirm' | 'reportMissing' | 'reportArrival' | 'review' | 'approve' | 'refuse' | 'force' }
   | { readonly action: 'reportPart'; readonly remaining: bigint }
@@ -124,8 +124,8 @@ export const isRefundable = ({ state, paid }: Pick<WithdrawalStatus, 'state' | '
   !paid && (openWithdrawalStates as readonly WithdrawalState[]).includes(state)
 
 /**
- * A player's statement about a payment before it is submitted. `remaining` is the amount that has not arrived, in minor
- * units, or the fault of an input that is not an amount; `proof` is the id of a picture.
+ * A player's report on a payment before it is validated. `remaining` is the amount that has not arrived, in minor
+ * units, or the fault of an input that is not an amount. `proof` is the proof image; only its presence is validated.
  */
 export interface ReceiptClaim {
   readonly outcome: 'received' | 'partly' | 'missing'
@@ -134,7 +134,7 @@ export interface ReceiptClaim {
 }
 
 /**
- * Returns the first error of each field of a claim. The browser and the server run the same check. `due` is the amount
+ * Returns the first error of each field of a report. The browser and the server run the same check. `due` is the amount
  * that should have arrived.
  */
 export function validateReceiptClaim(

@@ -1,6 +1,9 @@
 import type { PatternNode } from './parse-pattern.ts'
 
-/** A pattern as a graph of positions that each consume one character. Position 0 is the start and consumes nothing. */
+/**
+ * A pattern as a graph of positions that each consume one character (a Glushkov automaton). Position 0 is the start and
+ * consumes nothing.
+ */
 export interface PatternGraph {
   /** The character set of each position; empty for the start. */
   readonly sets: readonly string[]

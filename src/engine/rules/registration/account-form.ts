@@ -10,8 +10,8 @@ import { type RegistrationValues, cleanRegistration } from './clean-registration
 /**
  * The account forms other than registration: `change` changes the password, `payment` sets the payment password,
  * `email` and `phone` reset the password by email and by phone, `address` has only an email address, `code` requests
- * a code for a phone number, `sms` logs in with that code, `contactMobile` and `contactEmail` change the contact data,
- * `downline` registers a downline member, and `username` has only a username.
+ * an SMS code, `sms` logs in with that code, `contactMobile` and `contactEmail` change the contact data, `downline`
+ * registers a downline member, and `username` has only a username.
  */
 export type AccountFormKind =
   'change' | 'payment' | 'email' | 'address' | 'phone' | 'code' | 'sms' | 'contactMobile' | 'contactEmail' | 'downline' | 'username'

@@ -184,7 +184,7 @@ describe('buildRegisterForm', () => {
     expect(fields.username[1]?.input).toBe('password')
   })
 
-  it('shows the confirmation only if the brand configures it as shown (R-VALIDATION-43)', () => {
+  it('shows the password confirmation only if the brand configures it as shown (R-VALIDATION-43)', () => {
     expect(listFieldNames(build([]).fields.username)).not.toContain('confirmPassword!')
     expect(
       listFieldNames(build([], [], { registration: { defaultMethod: 'username', confirmPassword: 'shown' } }).fields.username),

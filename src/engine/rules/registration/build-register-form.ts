@@ -106,7 +106,7 @@ export const toFieldWithRule = (
 function toField(name: FieldName, setting: RegistrationField | undefined, rule: RegisterRule | undefined, required: boolean): FormField {
   const input = setting?.input ?? inputs[name] ?? 'text'
   const options = input === 'select' ? listFieldOptions(setting) : undefined
-  // The options define what is accepted.
+  // A select accepts exactly its options, so the pattern and the bounds of the rule do not apply.
   const applicableRule = options === undefined ? rule : undefined
   return {
     name,

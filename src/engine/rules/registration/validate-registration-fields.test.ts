@@ -268,11 +268,11 @@ describe('cleanRegistration', () => {
     })
   })
 
-  it('normalises to Unicode NFC', () => {
+  it('normalizes to Unicode NFC', () => {
     expect(clean([field('fullName')], { fullName: 'Nguyễn'.normalize('NFD') })).toEqual({ fullName: 'Nguyễn'.normalize('NFC') })
   })
 
-  it('copies the confirmation if it is not shown (R-VALIDATION-43)', () => {
+  it('copies the password to its confirmation if that is not shown (R-VALIDATION-43)', () => {
     expect(clean([password], { password: ' s ' })).toEqual({ password: ' s ', confirmPassword: ' s ' })
     expect(clean([password, field('confirmPassword', { input: 'password' })], { password: 'a', confirmPassword: 'b' }, 'shown')).toEqual({
       password: 'a',

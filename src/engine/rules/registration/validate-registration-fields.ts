@@ -26,12 +26,12 @@ export type Consent = 'ageConsent' | 'termsConsent'
  */
 export function validateRegistrationFields(rules: RegistrationRules, values: RegistrationValues): Readonly<Record<string, FieldError>> {
   const cleaned = cleanRegistration(rules.fields, rules.registration, values)
-  const cases: Record<string, FieldInput> = {}
-  for (const field of rules.fields) cases[field.name] = toFieldCase(field, rules, cleaned)
+  const inputs: Record<string, FieldInput> = {}
+  for (const field of rules.fields) inputs[field.name] = toFieldInput(field, rules, cleaned)
   for (const consent of rules.consents)
-    cases[consent] = { required: ['value'], equalTo: true, ...(typeof values[consent] === 'boolean' && { value: values[consent] }) }
+    inputs[consent] = { required: ['value'], equalTo: true, ...(typeof values[consent] === 'boolean' && { value: values[consent] }) }
   const errors: Record<string, FieldError> = {}
-  for (const { instancePath, keyword, params } of validateFields(cases) ? [] : (validateFields.errors ?? [])) {
+  for (const { instancePath, keyword, params } of validateFields(inputs) ? [] : (validateFields.errors ?? [])) {
     const name = instancePath.split('/')[1] ?? ''
     errors[name] ??= toFieldError(name, params['missingProperty'] === 'birthDate' ? 'notAfter' : keyword, rules, cleaned)
   }
@@ -55,7 +55,7 @@ function isPhoneInvalid({ registration }: RegistrationRules, values: Readonly<Re
   return !codes.some((code) => parsePhone(metadata, code, mobileNum)?.valid)
 }
 
-function toFieldCase(field: FormField, rules: RegistrationRules, values: Readonly<Record<string, string>>): FieldInput {
+function toFieldInput(field: FormField, rules: RegistrationRules, values: Readonly<Record<string, string>>): FieldInput {
   const { name, required } = field
   const value = values[name]
   if (value === undefined) return { required: required ? ['value'] : [] }

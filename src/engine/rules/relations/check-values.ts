@@ -29,7 +29,7 @@ export function checkInteger(scope: RelationScope, path: Path): readonly Violati
     typeof field.value === 'string' && /\.0*[1-9]/.test(field.value)
       ? [
           {
-            kind: 'form' as const,
+            kind: 'format' as const,
             fields: [field],
             message: `${describeField(field)} is ${quoteValue(field.value)}, and must be a whole number.`,
             remedy: 'Write it without a fraction.',

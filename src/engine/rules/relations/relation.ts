@@ -110,7 +110,7 @@ export type Relation =
 /** A violation of a relation. */
 export interface RelationViolation {
   readonly relation: Relation
-  readonly kind: 'order' | 'range' | 'exactly-one' | 'missing' | 'conflict' | 'form' | 'reference'
+  readonly kind: 'order' | 'range' | 'exactly-one' | 'missing' | 'conflict' | 'format' | 'reference'
   /** The fields involved, the main one first. Can be empty if a field is missing. */
   readonly fields: readonly FieldPath[]
   /** The violation, as a sentence. */

@@ -17,14 +17,14 @@ async function lintFamilies(used: string, declared: string, asset: string) {
 const atFace = (found: string, suggestion: string) => [{ pointer: '/faces/latin/family', found, suggestion }]
 const atType = (found: string, suggestion: string) => [{ pointer: '/type/body', found, suggestion }]
 
-describe('a family in type that differs slightly from that of the only face', () => {
+describe('the lint rule unmatched-family', () => {
   it.each([
     ['the family in type', 'Inter', 'Itner', 'fonts/inter-latin.woff2', atFace('Itner', 'Inter')],
     ['the family of the face', 'Itner', 'Inter', 'fonts/inter-latin.woff2', atType('Itner', 'Inter')],
     ['the family of the face, which is longer', 'Inter', 'Interr', 'fonts/interr-latin.woff2', atType('Inter', 'Interr')],
     ['the family in type, which is longer', 'Interr', 'Inter', 'fonts/interr-latin.woff2', atFace('Inter', 'Interr')],
     ['neither', 'Itner', 'Inter', 'fonts/latin.woff2', atType('Itner', 'Inter')],
-  ])('is reported at the other one if the file is named after %s', async (_name, used, declared, asset, expected) => {
+  ])('reports the probably misspelt one of two similar families: the file is named after %s', async (_name, used, declared, asset, expected) => {
     expect(await lintFamilies(used, declared, asset)).toEqual(expected)
   })
 })

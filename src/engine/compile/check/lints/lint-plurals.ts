@@ -68,7 +68,7 @@ const createUnknownFormFinding = (source: SourceFile, key: string, form: string,
 })
 
 /**
- * Creates an error for the default and fallback languages, because the program requires the text, and a warning for any
+ * Creates an error for the default and fallback languages, because the app requires the text, and a warning for any
  * other language, where it is not translated yet.
  */
 function createMissingFormsFinding(draft: Draft, source: SourceFile, key: string, missingKeys: readonly string[]): LocatedFinding {

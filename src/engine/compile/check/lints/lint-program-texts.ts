@@ -9,19 +9,19 @@ import { listPluralKeys, hasPluralForm, parsePluralKey, getLanguageTag } from '.
 import { listReferencedMessages } from '../referenced-names.ts'
 
 /**
- * Reports texts that the program shows and that a brand lacks in its default language or in the fallback language.
+ * Reports texts that the app shows and that a brand lacks in its default language or in the fallback language.
  */
 export const rule = defineRule({
   stage: 'texts',
   codes: {
     'missing-text': {
       severity: 'error',
-      about: 'A text that the program shows is missing in English or in the default language of the brand.',
+      about: 'A text that the app shows is missing in English or in the default language of the brand.',
       remedy: 'Add it.',
     },
     'removed-text': {
       severity: 'error',
-      about: 'A file removes a text that the program shows.',
+      about: 'A file removes a text that the app shows.',
       remedy: 'Write another text instead of null.',
     },
   },
@@ -39,7 +39,7 @@ interface MissingTexts {
 
 const missingTextsCache = new WeakMap<Draft, readonly MissingTexts[]>()
 
-/** The keys of the program's texts that are missing, by language. */
+/** The keys of the app's texts that are missing, by language. */
 function listMissingProgramTexts(draft: Draft): readonly MissingTexts[] {
   const cached = missingTextsCache.get(draft)
   if (cached) return cached
@@ -74,7 +74,7 @@ function findMissingTexts(draft: Draft): MissingTexts[] {
 }
 
 /**
- * The keys of the program's missing texts and the keys that are probably misspelt variants of them. Other rules do not
+ * The keys of the app's missing texts and the keys that are probably misspelt variants of them. Other rules do not
  * report these again.
  */
 export const getReportedTextKeys = (draft: Draft): ReadonlySet<string> =>
@@ -119,7 +119,7 @@ const createRemovedTextFinding = (source: SourceFile, key: string): LocatedFindi
     code: 'removed-text',
     pointer: `/${escapeStep(key)}`,
     at: 'key',
-    message: `The text "${key}" is removed here, but the program shows it.`,
+    message: `The text "${key}" is removed here, but the app shows it.`,
     found: key,
     remedy: 'Keep it, or write another text.',
   },
@@ -131,7 +131,7 @@ const createMisspeltKeyFinding = (source: SourceFile, misspeltKey: string, key: 
     code: 'misspelt-name',
     pointer: `/${escapeStep(misspeltKey)}`,
     at: 'key',
-    message: `Nothing uses "${misspeltKey}", and "${key}", which the program shows, is missing in ${source.name}.`,
+    message: `Nothing uses "${misspeltKey}", and "${key}", which the app shows, is missing in ${source.name}.`,
     found: misspeltKey,
     expected: key,
     suggestion: key,
@@ -148,7 +148,7 @@ const createMissingTextsFinding = (source: SourceFile, keys: readonly string[]):
     code: 'missing-text',
     pointer: '',
     at: 'value',
-    message: `The program shows texts that ${source.name} lacks: ${keys.slice(0, maxListed).join(', ')}${keys.length > maxListed ? ` and ${keys.length - maxListed} more` : ''}.`,
+    message: `The app shows texts that ${source.name} lacks: ${keys.slice(0, maxListed).join(', ')}${keys.length > maxListed ? ` and ${keys.length - maxListed} more` : ''}.`,
     expected: keys.join(', '),
     remedy: 'Add them.',
   },

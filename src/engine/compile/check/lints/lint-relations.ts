@@ -222,6 +222,6 @@ const codeByViolationKind: Readonly<Record<RelationViolation['kind'], Diagnostic
   'exactly-one': 'exactly-one',
   missing: 'missing-key',
   conflict: 'fields-conflict',
-  form: 'invalid-format',
+  format: 'invalid-format',
   reference: 'wrong-target',
 }

@@ -30,18 +30,18 @@ export const rule = defineRule({
 
 function lintRuleValues(draft: Draft, priorFindings: readonly LocatedFinding[]): readonly LocatedFinding[] {
   const hasInvalidRule = priorFindings.some(({ source, finding }) => source.kind === 'platform' && finding.severity !== 'warning')
-  const promiseNames = hasInvalidRule ? undefined : findPromiseNames(draft)
-  if (promiseNames === undefined) return []
-  const texts = ['announcements', 'help'].flatMap((section) => listPromiseTexts(draft, section))
+  const ruleValueNames = hasInvalidRule ? undefined : findRuleValueNames(draft)
+  if (ruleValueNames === undefined) return []
+  const texts = ['announcements', 'help'].flatMap((section) => listContentTexts(draft, section))
   return texts.flatMap(({ pointer, text, changed }) => {
     const unknownName = [...text.matchAll(ruleValuePlaceholderPattern)]
       .map((match) => match[1] ?? '')
-      .find((name) => !promiseNames.has(name))
-    if (unknownName !== undefined) return [locate(draft, pointer, createUnknownPromiseFinding(unknownName, text, promiseNames))]
+      .find((name) => !ruleValueNames.has(name))
+    if (unknownName !== undefined) return [locate(draft, pointer, createUnknownRuleValueFinding(unknownName, text, ruleValueNames))]
     const malformed = changed ? findMalformedPlaceholder(text) : undefined
     if (malformed !== undefined) return [locate(draft, pointer, malformed)]
-    const bareNumber = changed ? findBareNumber(pointer, text) : undefined
-    return bareNumber === undefined ? [] : [locate(draft, pointer, createHardCodedValueFinding(bareNumber))]
+    const hardCodedValue = changed ? findHardCodedValue(pointer, text) : undefined
+    return hardCodedValue === undefined ? [] : [locate(draft, pointer, createHardCodedValueFinding(hardCodedValue))]
   })
 }
 
@@ -49,7 +49,7 @@ function lintRuleValues(draft: Draft, priorFindings: readonly LocatedFinding[]):
  * The names of the rule values that the brand's rules provide; `undefined` if a part of its files was left out as
  * invalid, or if the rule values cannot be computed.
  */
-function findPromiseNames({ config, omitted }: Draft): ReadonlySet<string> | undefined {
+function findRuleValueNames({ config, omitted }: Draft): ReadonlySet<string> | undefined {
   if (omitted.length > 0) return undefined
   try {
     return new Set(Object.keys(getRuleValues(config as unknown as MerchantConfig)))
@@ -58,25 +58,25 @@ function findPromiseNames({ config, omitted }: Draft): ReadonlySet<string> | und
   }
 }
 
-interface PromiseText {
+interface ContentText {
   readonly pointer: string
   readonly text: string
   /** Whether the entry of the text differs from the entry in the extended merchant. */
   readonly changed: boolean
 }
 
-function listPromiseTexts({ config, parent }: Draft, section: string): readonly PromiseText[] {
+function listContentTexts({ config, parent }: Draft, section: string): readonly ContentText[] {
   const [entries, inheritedEntries] = [findValueAt(config, ['content', section]), findValueAt(parent, ['content', section])]
   return Object.entries(isObject(entries) ? entries : {}).flatMap(([id, entry]) => {
     const changed = entry !== findValueAt(inheritedEntries, [id])
-    return listStrings(findValueAt(entry, ['texts']), `/content/${section}/${escapeStep(id)}/texts`).map((promiseText) => ({
-      ...promiseText,
+    return listStrings(findValueAt(entry, ['texts']), `/content/${section}/${escapeStep(id)}/texts`).map((contentText) => ({
+      ...contentText,
       changed,
     }))
   })
 }
 
-const listStrings = (value: unknown, pointer: string): readonly Omit<PromiseText, 'changed'>[] =>
+const listStrings = (value: unknown, pointer: string): readonly Omit<ContentText, 'changed'>[] =>
   isObject(value)
     ? Object.entries(value).flatMap(([key, child]) => listStrings(child, `${pointer}/${escapeStep(key)}`))
     : typeof value === 'string'
@@ -87,7 +87,7 @@ const listStrings = (value: unknown, pointer: string): readonly Omit<PromiseText
  * The first number that is written out. In a `figure`, every number counts, because it has no unit that would mark it
  * as a rule value.
  */
-const findBareNumber = (pointer: string, text: string): string | undefined =>
+const findHardCodedValue = (pointer: string, text: string): string | undefined =>
   findHardCodedValues(text)[0] ??
   (pointer.endsWith('/figure') ? /\d[\d.,]*/.exec(text.replaceAll(ruleValuePlaceholderPattern, ''))?.[0] : undefined)
 
@@ -109,7 +109,7 @@ function findMalformedPlaceholder(text: string) {
   }
 }
 
-function createUnknownPromiseFinding(name: string, text: string, names: ReadonlySet<string>) {
+function createUnknownRuleValueFinding(name: string, text: string, names: ReadonlySet<string>) {
   const nameSuggestion = suggestName(name, names)
   return {
     code: 'unknown-rule-value' as const,

@@ -83,7 +83,7 @@ const isOmitted = ({ omitted }: Draft, language: string, key: string): boolean =
 /** The text of a key; if it is missing and the key is a plural form, the text of the form `other`. */
 const findText = (texts: JsonObject, key: string): unknown => texts[key] ?? texts[toOtherFormKey(key)]
 
-/** The values that the program passes to the text of a key; `undefined` if the program has no such text. */
+/** The values that the app passes to the text of a key; `undefined` if the app has no such text. */
 const findProgramValues = (draft: Draft, key: string): readonly string[] | undefined =>
   getTextPlaceholders(draft).findPlaceholders(key) ?? getTextPlaceholders(draft).findPlaceholders(toOtherFormKey(key))
 
@@ -92,7 +92,7 @@ const listAllValues = (draft: Draft): readonly string[] => [...getTextPlaceholde
 
 /**
  * A text with the values that the text of a key should contain: its text in the fallback language. For a text in the
- * fallback language itself, the result contains only placeholders: all values that the program passes to the text.
+ * fallback language itself, the result contains only placeholders: all values that the app passes to the text.
  */
 function findReferenceText(draft: Draft, source: SourceFile, fallbackText: unknown, key: string): string | undefined {
   if (source.name !== fallbackLanguage) return typeof fallbackText === 'string' ? fallbackText : undefined
@@ -142,7 +142,7 @@ function findInvisibleCharacter(text: string): Problem | undefined {
   }
 }
 
-/** Checks the values of a text. A text that the program does not have may use the value of any text. */
+/** Checks the values of a text. A text that the app does not have may use the value of any text. */
 function findValueProblem(draft: Draft, text: string, key: string): Problem | undefined {
   if (text.replaceAll(/\{[a-zA-Z][a-zA-Z0-9]*\}/g, '').search(/[{}]/) >= 0)
     return {

@@ -96,7 +96,7 @@ interface TranslationContext {
   readonly incomplete: readonly string[]
   /** Keys that have been reported. */
   readonly reported: Set<string>
-  /** Whether the text of this key is shown: the config refers to it, or the root merchant has it for the program. */
+  /** Whether the text of this key is shown: the config refers to it, or the root merchant has it for the app. */
   readonly isShown: (key: string) => boolean
 }
 

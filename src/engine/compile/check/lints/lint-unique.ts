@@ -6,25 +6,25 @@ import { escapeStep, isObject, findValueAt, type JsonObject } from '../../read/p
 type LocatedValue = readonly [pointer: string, value: unknown]
 
 /**
- * Values that must be unique: VIP levels, keyboard shortcuts, storage keys of the browser, and URL parameters.
+ * Values that must be unique: VIP levels, keyboard shortcuts, browser storage keys, and URL parameters.
  */
 const uniqueValueGroups: readonly {
   readonly kind: string
   readonly noun: string
-  readonly valuesIn: (content: JsonObject) => readonly LocatedValue[]
+  readonly getValues: (content: JsonObject) => readonly LocatedValue[]
 }[] = [
-  { kind: 'content', noun: 'level', valuesIn: (content) => listFieldValues(content, ['vipRanks'], 'level') },
-  { kind: 'overlays', noun: 'shortcut', valuesIn: (content) => listFieldValues(content, ['overlays'], 'shortcut') },
-  { kind: 'settings', noun: 'storage key', valuesIn: (content) => listValues(content, ['storage', 'session']) },
+  { kind: 'content', noun: 'level', getValues: (content) => listFieldValues(content, ['vipRanks'], 'level') },
+  { kind: 'overlays', noun: 'shortcut', getValues: (content) => listFieldValues(content, ['overlays'], 'shortcut') },
+  { kind: 'settings', noun: 'storage key', getValues: (content) => listValues(content, ['storage', 'session']) },
   {
     kind: 'settings',
     noun: 'storage key',
-    valuesIn: (content) => [...listValues(content, ['storage', 'local']), ['/popups/key', findValueAt(content, ['popups', 'key'])]],
+    getValues: (content) => [...listValues(content, ['storage', 'local']), ['/popups/key', findValueAt(content, ['popups', 'key'])]],
   },
   {
     kind: 'registration',
     noun: 'parameter',
-    valuesIn: (content) => [...listValues(content, ['affiliateParameters']), ...listValues(content, ['referralParameters'])],
+    getValues: (content) => [...listValues(content, ['affiliateParameters']), ...listValues(content, ['referralParameters'])],
   },
 ]
 
@@ -41,11 +41,11 @@ export const rule = defineRule({
 })
 
 function lintUnique(draft: Draft): readonly LocatedFinding[] {
-  return uniqueValueGroups.flatMap(({ kind, noun, valuesIn }) => {
+  return uniqueValueGroups.flatMap(({ kind, noun, getValues }) => {
     const content = draft.config[kind]
     if (content === draft.parent?.[kind] || !isObject(content)) return []
     const pointersByValue = new Map<unknown, string>()
-    return valuesIn(content).flatMap(([pointer, value]) => {
+    return getValues(content).flatMap(([pointer, value]) => {
       const fullPointer = `/${kind}${pointer}`
       const otherPointer = value === undefined ? undefined : pointersByValue.get(value)
       if (otherPointer === undefined) pointersByValue.set(value, fullPointer)

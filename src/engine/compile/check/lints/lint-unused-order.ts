@@ -4,8 +4,8 @@ import { locate, findReusableInheritedValue, type Draft, type LocatedFinding } f
 import { escapeStep, isObject } from '../../read/pointer.ts'
 
 /**
- * Reports an `order` that a merchant writes for an entry that inherits `before` or `after`: the entry stays next to its
- * neighbour, so the order has no effect. The findings are warnings.
+ * Reports an `order` that a merchant writes for an entry that inherits `before` or `after`: the entry stays next to
+ * that sibling, so the order has no effect. The findings are warnings.
  */
 export const rule = defineRule({
   stage: 'no-effect',
@@ -13,7 +13,7 @@ export const rule = defineRule({
     'unused-order': {
       severity: 'warning',
       about: '"order" has no effect because the entry inherits "before" or "after".',
-      remedy: 'Remove "order", or remove the inherited neighbour with null.',
+      remedy: 'Remove "order", or remove the inherited "before" or "after" with null.',
     },
   },
   check: lintUnusedOrder,

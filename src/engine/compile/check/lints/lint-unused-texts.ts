@@ -9,7 +9,7 @@ import { escapeStep, type JsonObject } from '../../read/pointer.ts'
 import type { SourceFile } from '../../read/source-file.ts'
 
 /**
- * Reports a merchant's own texts that are never shown: the config does not refer to them, and the program, which uses
+ * Reports a merchant's own texts that are never shown: the config does not refer to them, and the app, which uses
  * the keys of the root merchant, has no such key. Warnings, only for merchants without errors, because an invalid
  * reference makes its text unread.
  */
@@ -18,7 +18,7 @@ export const rule = defineRule({
   codes: {
     'unread-text': {
       severity: 'warning',
-      about: 'A text has a key that neither the program nor the configuration uses.',
+      about: 'A text has a key that neither the app nor the configuration uses.',
       remedy: 'Correct the key, or remove the line.',
     },
   },

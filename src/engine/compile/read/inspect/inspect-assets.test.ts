@@ -3,7 +3,7 @@ import { LazyAsset } from '../asset-file.ts'
 import { inspectAssets } from './inspect-assets.ts'
 
 describe('inspectAssets', () => {
-  // Root may read any file, so the file does not exist.
+  // A missing file stands in for one without read permission, which the superuser could still read.
   it.each(['own.svg', 'own.woff2', 'own.png', 'own.jpg', 'own.webp', 'own.avif'])('reports that %s cannot be read', (path) => {
     const asset = new LazyAsset(path, `/nowhere/${path}`, 100, '/nowhere')
     expect(inspectAssets([asset], 'assets')).toMatchObject([

@@ -3,9 +3,9 @@ import type { Files } from '../merchants-fixture.ts'
 
 /** A merchant with one mistake, and the expected diagnostics. */
 export interface Case {
-  /** The code that the case covers. */
+  /** The diagnostic code that the case covers. */
   readonly code: DiagnosticCode
-  /** The mistake as a noun phrase, for the test title and the documentation of the code. */
+  /** The mistake as a noun phrase, for the test title and the documentation of the diagnostic code. */
   readonly mistake: string
   /** Files of the merchant `child`, which extends base. A `merchant.json` replaces the default one. */
   readonly files?: Files

@@ -1,6 +1,6 @@
 import type { Case } from './case.ts'
 
-const drawing = '<svg xmlns="http://www.w3.org/2000/svg"/>'
+const emptySvg = '<svg xmlns="http://www.w3.org/2000/svg"/>'
 const nestedJson = (levels: number): string => `${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`
 
 /** Mistakes in a folder, its files, and the syntax of their JSON. */
@@ -158,7 +158,7 @@ export const fileCases: readonly Case[] = [
   {
     code: 'link-outside',
     mistake: 'a folder of assets that links to another merchant',
-    base: { 'assets/icons/own.svg': drawing },
+    base: { 'assets/icons/own.svg': emptySvg },
     links: { 'assets/icons': '../../base/assets/icons' },
     expected: ["child/assets/icons:1:1 link-outside This symbolic link points outside the merchant's folder."],
   },
@@ -184,7 +184,7 @@ export const fileCases: readonly Case[] = [
   {
     code: 'invalid-asset-name',
     mistake: 'a picture with an extension that Windows hides',
-    files: { 'assets/own.svg.txt': drawing, 'assets/used.svg': drawing, 'assets/used.svg.txt': 'about the drawing' },
+    files: { 'assets/own.svg.txt': emptySvg, 'assets/used.svg': emptySvg, 'assets/used.svg.txt': 'about the picture' },
     expected: [
       'child/assets/own.svg.txt:1:1 warning invalid-asset-name own.svg.txt is not an asset: its name ends in .txt, which Windows may hide.',
     ],
@@ -192,13 +192,13 @@ export const fileCases: readonly Case[] = [
   {
     code: 'asset-depth',
     mistake: 'assets in too many nested folders',
-    files: { 'assets/a/b/c/d/e/f/g/h/i/own.svg': drawing },
+    files: { 'assets/a/b/c/d/e/f/g/h/i/own.svg': emptySvg },
     expected: ['child/assets/a/b/c/d/e/f/g/h/i:1:1 asset-depth Assets may be at most 8 folders deep.'],
   },
   {
     code: 'asset-cycle',
     mistake: 'a folder of assets with a link to itself',
-    files: { 'assets/own.svg': drawing },
+    files: { 'assets/own.svg': emptySvg },
     links: { 'assets/again': '.' },
     expected: ['child/assets/again:1:1 asset-cycle This link leads back to a folder that contains it.'],
   },

@@ -31,7 +31,7 @@ const encodeUtf16 = (text: string, order: 'le' | 'be'): Buffer => {
 const createLoadingStyleCase = (mistake: string, style: string, url = 'https://x.example/a'): Case =>
   createActiveContentCase(mistake, createSvg(`<style>${style}</style>`), '2:3', `a style that loads ${JSON.stringify(url)}`)
 
-/** Styles that obscure that they load a resource. */
+/** Styles that load a resource in an obfuscated way. */
 const styleCases: readonly Case[] = [
   createActiveContentCase(
     'a nested style sheet',
@@ -80,7 +80,7 @@ const styleCases: readonly Case[] = [
 ]
 
 const activeContentCases: readonly Case[] = [
-  createActiveContentCase('a drawing with a script', createSvg('<script>alert(1)</script>'), '2:3', 'the element <script>'),
+  createActiveContentCase('an SVG with a script', createSvg('<script>alert(1)</script>'), '2:3', 'the element <script>'),
   createActiveContentCase(
     'a script with a namespace prefix',
     createSvg('<s:script xmlns:s="http://www.w3.org/2000/svg">alert(1)</s:script>'),
@@ -115,7 +115,7 @@ const activeContentCases: readonly Case[] = [
     'a link to "//elsewhere.example/x.png"',
   ),
   createActiveContentCase(
-    'a drawing in a drawing',
+    'an SVG within an SVG',
     createSvg('<use href="data:image/svg+xml,x"/>'),
     '2:3',
     'a link to "data:image/svg+xml,x"',
@@ -126,7 +126,7 @@ const activeContentCases: readonly Case[] = [
     '2:3',
     'an animation of "xlink:href"',
   ),
-  createActiveContentCase('HTML in a drawing', createSvg('<foreignObject><p/></foreignObject>'), '2:3', 'the element <foreignObject>'),
+  createActiveContentCase('HTML in an SVG', createSvg('<foreignObject><p/></foreignObject>'), '2:3', 'the element <foreignObject>'),
   createActiveContentCase(
     'HTML with a namespace prefix',
     createSvg('<h:p xmlns:h="http://www.w3.org/1999/xhtml"/>'),
@@ -240,20 +240,20 @@ const formatCases: readonly Case[] = [
     'The file is not a WOFF2 font: its content is TrueType.',
   ),
   createAssetFormatCase(
-    'a drawing without its namespace',
+    'an SVG without its namespace',
     'assets/own.svg',
     '<svg/>',
     'Browsers cannot show this SVG: its root is <svg>, not <svg xmlns="http://www.w3.org/2000/svg">.',
   ),
   {
     code: 'asset-format',
-    mistake: 'a drawing that ends early',
+    mistake: 'an SVG that ends early',
     files: { 'assets/own.svg': '<svg xmlns="http://www.w3.org/2000/svg"><rect>' },
     expected: ['child/assets/own.svg:1:47 asset-format Browsers cannot show this SVG: it is not well-formed XML: unclosed tag: rect.'],
   },
   {
     code: 'file-too-large',
-    mistake: 'a drawing that is too large to inspect',
+    mistake: 'an SVG that is too large to inspect',
     files: { 'assets/own.svg': createSvg(' '.repeat(512 * 1024)) },
     expected: ['child/assets/own.svg:1:1 file-too-large The SVG file is larger than 512 KiB.'],
   },

@@ -323,31 +323,31 @@ export const semanticCases: readonly Case[] = [
   },
   {
     code: 'misspelt-name',
-    mistake: 'a text of the program with a misspelt key in the fallback language',
+    mistake: 'a text of the app with a misspelt key in the fallback language',
     id: 'base',
     base: { 'messages/EN.json': omitKey(english, 'account_since', { account_sicne: 'Since' }) },
     expected: [
-      `base/messages/EN.json:${textCount + 1}:3 misspelt-name Nothing uses "account_sicne", and "account_since", which the program shows, is missing in EN. → account_since`,
+      `base/messages/EN.json:${textCount + 1}:3 misspelt-name Nothing uses "account_sicne", and "account_since", which the app shows, is missing in EN. → account_since`,
     ],
   },
   {
     code: 'missing-text',
-    mistake: 'texts of the program that the default language lacks',
+    mistake: 'texts of the app that the default language lacks',
     id: 'base',
     base: { 'messages/TY.json': omitKey(omitKey(vietnamese, 'account_since'), 'games_play') },
-    expected: ['base/messages/TY.json:1:1 missing-text The program shows texts that TY lacks: account_since, games_play.'],
+    expected: ['base/messages/TY.json:1:1 missing-text The app shows texts that TY lacks: account_since, games_play.'],
   },
   {
     code: 'removed-text',
-    mistake: 'a removed text of the program',
+    mistake: 'a removed text of the app',
     files: { 'messages/TY.json': '{ "account_since": null }' },
-    expected: ['child/messages/TY.json:1:3 removed-text The text "account_since" is removed here, but the program shows it.'],
+    expected: ['child/messages/TY.json:1:3 removed-text The text "account_since" is removed here, but the app shows it.'],
   },
   {
     code: 'removed-text',
-    mistake: 'a removed plural form of a text of the program',
+    mistake: 'a removed plural form of a text of the app',
     files: { 'messages/EN.json': '{ "games_count_one": null }' },
-    expected: ['child/messages/EN.json:1:3 removed-text The text "games_count_one" is removed here, but the program shows it.'],
+    expected: ['child/messages/EN.json:1:3 removed-text The text "games_count_one" is removed here, but the app shows it.'],
   },
   {
     code: 'misspelt-name',
@@ -355,7 +355,7 @@ export const semanticCases: readonly Case[] = [
     id: 'base',
     base: { 'messages/EN.json': omitKey(english, 'games_count_one', { games_cuont_one: 'One' }) },
     expected: [
-      `base/messages/EN.json:${textCount + 1}:3 misspelt-name Nothing uses "games_cuont_one", and "games_count_one", which the program shows, is missing in EN. → games_count_one`,
+      `base/messages/EN.json:${textCount + 1}:3 misspelt-name Nothing uses "games_cuont_one", and "games_count_one", which the app shows, is missing in EN. → games_count_one`,
     ],
   },
   {
@@ -363,7 +363,7 @@ export const semanticCases: readonly Case[] = [
     mistake: 'a pluralized text without any plural form',
     id: 'base',
     base: { 'messages/EN.json': omitKey(omitKey(english, 'games_count_one'), 'games_count_other') },
-    expected: ['base/messages/EN.json:1:1 missing-text The program shows texts that EN lacks: games_count_one, games_count_other.'],
+    expected: ['base/messages/EN.json:1:1 missing-text The app shows texts that EN lacks: games_count_one, games_count_other.'],
   },
   {
     code: 'plural-missing',

@@ -1,0 +1,19 @@
+-- Renames settings after what they are. Their values stay the same.
+
+alter table activities rename column needed to required_stakes;
+alter table activities rename constraint activities_needed_check to activities_required_stakes_check;
+alter table activities drop constraint activities_issue_check;
+update activities set issue = 'automatic' where issue = 'itself';
+alter table activities add constraint activities_issue_check check (issue in ('claim', 'automatic'));
+
+alter table deposit_channels rename column differs to amount_mismatch;
+alter table deposit_channels rename constraint deposit_channels_differs_check to deposit_channels_amount_mismatch_check;
+alter table deposits rename column differs to amount_mismatch;
+
+update vendors set policy = jsonb_strip_nulls(jsonb_build_object(
+    'unknownRollback', policy -> 'unknownRollback',
+    'earlyRollback', case policy ->> 'earlyRollback' when 'tombstone' then 'reject-bet' when 'forget' then 'accept-bet' end,
+    'transactionIdScope', policy -> 'ids',
+    'settlementCall', policy -> 'ends',
+    'openBetCheckMinutes', policy -> 'patienceMinutes'
+  )) where policy is not null;
