@@ -32,7 +32,7 @@ export default defineConfig({
   fullyParallel: false,
   workers,
   retries: 0,
-  // Timeouts are no performance limits: they end only tests that hang, and are long enough for a busy machine.
+  // Timeouts are not performance limits: they end only tests that hang, and are long enough for a busy machine.
   timeout: 180_000,
   expect: { timeout: 25_000 },
   forbidOnly: true,

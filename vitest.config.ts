@@ -25,7 +25,7 @@ const slowFiles = [
 
 class LongestFirstSequencer extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const rank = ({ moduleId }: TestSpecification): number => (slowFiles.some((part) => moduleId.includes(part)) ? 0 : 1)
+    const rank = ({ moduleId }: TestSpecification): number => (slowFiles.some((fragment) => moduleId.includes(fragment)) ? 0 : 1)
     return (await super.sort(files)).toSorted((a, b) => rank(a) - rank(b))
   }
 }

@@ -4,16 +4,16 @@ import type { OrderRecord } from './store/orders.ts'
 import { getTexts } from './texts.ts'
 
 const css = `
-html{color-scheme:light dark;font:16px/1.5 system-ui,sans-serif;--line:color-mix(in srgb,currentColor 18%,transparent);--soft:color-mix(in srgb,currentColor 6%,transparent)}
+html{color-scheme:light dark;font:16px/1.5 system-ui,sans-serif;--border-color:color-mix(in srgb,currentColor 18%,transparent);--button-background:color-mix(in srgb,currentColor 6%,transparent)}
 body{margin:0;min-height:100dvh;display:grid;place-items:start center;background:light-dark(#f4f5f7,#14161a);color:light-dark(#191b1f,#f1f2f4)}
 main{box-sizing:border-box;width:min(100%,28rem);padding:1.5rem 1rem 3rem;display:grid;gap:1.25rem}
 h1{font-size:1rem;margin:0;font-weight:600}p{margin:0}
 .lead{font-size:.875rem;color:light-dark(#565b66,#a9aeb9)}
-.card{background:light-dark(#fff,#1d2026);border:1px solid var(--line);border-radius:16px;padding:1.25rem;display:grid;gap:1rem}
+.card{background:light-dark(#fff,#1d2026);border:1px solid var(--border-color);border-radius:16px;padding:1.25rem;display:grid;gap:1rem}
 .amount{font-size:2.25rem;font-weight:700;line-height:1.1;font-variant-numeric:tabular-nums;overflow-wrap:anywhere}
 dl{margin:0;display:grid;gap:.5rem}dl div{display:flex;justify-content:space-between;gap:1rem;flex-wrap:wrap}dt{color:light-dark(#565b66,#a9aeb9)}dd{margin:0;font-weight:600;overflow-wrap:anywhere}
 svg{display:block;width:min(60%,12rem);margin:0 auto;background:#fff;padding:12px;border-radius:12px}
-button,a.back{font:inherit;min-height:48px;border-radius:12px;border:1px solid var(--line);background:var(--soft);color:inherit;padding:.5rem 1rem;cursor:pointer;width:100%;text-align:start;box-sizing:border-box}
+button,a.back{font:inherit;min-height:48px;border-radius:12px;border:1px solid var(--border-color);background:var(--button-background);color:inherit;padding:.5rem 1rem;cursor:pointer;width:100%;text-align:start;box-sizing:border-box}
 button.pay{background:light-dark(#1b54d9,#8db0ff);color:light-dark(#fff,#0c1733);border:0;font-weight:700;text-align:center;font-size:1.125rem}
 a.back{display:grid;place-items:center;text-decoration:none;background:none}
 :focus-visible{outline:3px solid light-dark(#1b54d9,#8db0ff);outline-offset:2px}

@@ -31,8 +31,8 @@ const headers: Readonly<Record<string, string>> = {
 }
 
 /**
- * Serves, on its own host, a payment gateway that moves no money: the payer chooses the outcome. All that it knows
- * about a merchant comes from the orders. It reports payments by signed notices.
+ * Serves, on its own host, a payment gateway that moves no money: the payer chooses the outcome. It has no
+ * configuration of merchants: an order contains everything that it needs. It reports payments by signed notices.
  */
 export async function serveDemoGateway(app: FastifyInstance, { host, store, key, getVisitorNetwork }: DemoGatewayDeps): Promise<void> {
   const hostConstraint = { constraints: { host: new RegExp(`^${host.replaceAll('.', '\\.')}(:\\d+)?$`, 'i') } }

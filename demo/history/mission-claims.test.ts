@@ -3,7 +3,7 @@ import type { MerchantConfig } from '../../src/generated/config.ts'
 import { listDemoClaims } from './mission-claims.ts'
 
 describe('listDemoClaims', () => {
-  it('has claims of last week only for friends who had registered before it began', () => {
+  it('lists claims of last week only for friends who registered before last week began', () => {
     const friends = { newest: { daysAgo: 2 }, recent: { daysAgo: 13 }, older: { daysAgo: 14 }, oldest: { daysAgo: 47 } }
     const missions = Object.fromEntries(['a', 'b', 'c', 'd'].map((id) => [id, { period: 'week', measure: 'stake' }]))
     const config = { platform: { missions, accounts: { player: { historyDays: 60 } }, referral: { friends } } } as unknown as MerchantConfig

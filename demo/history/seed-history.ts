@@ -94,11 +94,12 @@ function getDepositChannels({ platform: { deposits } }: MerchantConfig) {
 }
 
 /**
- * Preferred length of the account number: its masked form shows some digits. The destination's limits take precedence.
+ * Preferred length of the payee's account number: long enough that its masked form shows some digits. The limits of
+ * the payout channel take precedence.
  */
 const accountNumberLength = 16
 
-/** Returns the destination of the withdrawals, with a fictional account number. */
+/** Returns the payee of the withdrawals, with a fictional account number. */
 function createDemoPayee(tenant: Tenant, { platform }: MerchantConfig, key: Buffer) {
   const [channel, seed] = Object.entries(platform.withdrawals.channels)[0] ?? []
   if (channel === undefined || seed === undefined)

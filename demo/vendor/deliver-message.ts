@@ -4,8 +4,7 @@ import { type Message, createMessageStore } from './store/messages.ts'
 import type { VendorStore } from './store/tables.ts'
 
 /**
- * Errors after which a message is retried: they mean that a call was not processed, or corrects a bet that is not
- * settled yet.
+ * Errors after which a message is retried: the call was not processed, or it corrects a bet that is not settled yet.
  */
 const retryableErrors = new Set<string | undefined>(['not_signed', 'clock_off', 'bad_request', 'bet_open'])
 

@@ -14,10 +14,10 @@ interface DrawQuery {
 /** Returns the next draw and the last results of a lottery; of the national Vietnamese draw if `code` is unknown. */
 export async function getPublicDraw(store: VendorStore, { code, results }: DrawQuery, now: number): Promise<PublicDraw> {
   const name = resolveLotteryCode(typeof code === 'string' ? code : undefined)
-  const board = scheduledGames.get(name)
-  if (board === undefined) throw new Error(`The lottery ${name} has no board.`)
-  await prepareScheduledGame(store, name, board, now)
-  const period = getPeriodAt(board, now)
+  const game = scheduledGames.get(name)
+  if (game === undefined) throw new Error(`There is no scheduled game for the lottery ${name}.`)
+  await prepareScheduledGame(store, name, game, now)
+  const period = getPeriodAt(game, now)
   const pastDraws = await createDrawStore(store).listPast(
     name,
     new Date(now),
@@ -26,12 +26,12 @@ export async function getPublicDraw(store: VendorStore, { code, results }: DrawQ
   return {
     name,
     period,
-    drawsAt: new Date(getDrawTime(board, period)).toISOString(),
-    closesAt: new Date(getDrawTime(board, period) - board.bettingCutoffSeconds * 1000).toISOString(),
-    every: board.every,
+    drawsAt: new Date(getDrawTime(game, period)).toISOString(),
+    closesAt: new Date(getDrawTime(game, period) - game.bettingCutoffSeconds * 1000).toISOString(),
+    every: game.every,
     opened: pastDraws.map((draw) => ({
       period: draw.period,
-      numbers: formatNumbers(name, deriveOutcome(name, board, draw.period, draw.seed) as readonly number[]),
+      numbers: formatNumbers(name, deriveOutcome(name, game, draw.period, draw.seed) as readonly number[]),
       at: draw.draws_at.toISOString(),
     })),
   }

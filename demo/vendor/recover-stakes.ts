@@ -18,9 +18,9 @@ const staleSeconds = 20
 const messageBatchSize = 50
 
 /**
- * Creates a lookup of wallet protocols. For a game that is no longer offered, the scheduled game of its tickets
- * determines the protocol. Games that are played in rounds share one, because only the stakes of their rounds are
- * recovered.
+ * Creates a lookup of wallet protocols. For a game that is no longer offered, `board`, the scheduled game of its
+ * tickets, determines the protocol. Such a game without scheduled results gets the default protocol: its rounds are
+ * only rolled back, and the ids of rollbacks are the same in every protocol of games that are played in rounds.
  */
 export const createProtocolLookup =
   ({ game }: Pick<Operator, 'game'>): ProtocolLookup =>
@@ -35,7 +35,7 @@ export const createProtocolLookup =
 export async function recoverStakes(store: VendorStore, operator: Operator, now: number): Promise<void> {
   const getProtocol = createProtocolLookup(operator)
   for (const message of await rollBackStaleStakes(store, getProtocol)) await deliverMessage(store, operator, message)
-  const periods = [...scheduledGames].map(([name, board]) => ({ name, period: getPeriodAt(board, now) }))
+  const periods = [...scheduledGames].map(([name, game]) => ({ name, period: getPeriodAt(game, now) }))
   for (const { merchant: code, player, board: name } of await listDueTickets(store, periods))
     for (const message of await settleTickets({ brand: { ...store, code }, name, clock: () => now, getProtocol }, player))
       await deliverMessage(store, operator, message)

@@ -9,15 +9,15 @@ const preparedPeriodCount = 3
 const maxPastDraws = 12
 
 /** Returns the result of a period. It is the same for all players, so it does not depend on a player seed. */
-export const deriveOutcome = (name: string, board: AnyScheduledGame, period: number, seed: Buffer): unknown =>
-  board.draw(createSeededRandomInt(seed, `${name}-${String(period)}`), period)
+export const deriveOutcome = (name: string, game: AnyScheduledGame, period: number, seed: Buffer): unknown =>
+  game.draw(createSeededRandomInt(seed, `${name}-${String(period)}`), period)
 
 /** Creates the seeds of the current and the next periods, unless they exist. */
-export async function prepareScheduledGame(store: VendorStore, name: string, board: AnyScheduledGame, now: number): Promise<void> {
-  const first = getPeriodAt(board, now)
+export async function prepareScheduledGame(store: VendorStore, name: string, game: AnyScheduledGame, now: number): Promise<void> {
+  const first = getPeriodAt(game, now)
   const periods = Array.from({ length: preparedPeriodCount }, (_, index) => ({
     period: first + index,
-    drawsAt: new Date(getDrawTime(board, first + index)),
+    drawsAt: new Date(getDrawTime(game, first + index)),
   }))
   await createDrawStore(store).ensureSeeds(name, periods, createSeed)
 }
@@ -26,9 +26,9 @@ export async function prepareScheduledGame(store: VendorStore, name: string, boa
  * Returns the public state of a scheduled game: when betting closes and the next result is drawn, the hash of its seed,
  * and the last results with their seeds. Times are in milliseconds since 1970.
  */
-export async function getDrawsState(store: VendorStore, name: string, board: AnyScheduledGame, now: number): Promise<object> {
-  await prepareScheduledGame(store, name, board, now)
-  const period = getPeriodAt(board, now)
+export async function getDrawsState(store: VendorStore, name: string, game: AnyScheduledGame, now: number): Promise<object> {
+  await prepareScheduledGame(store, name, game, now)
+  const period = getPeriodAt(game, now)
   const [seed, pastDraws] = await Promise.all([
     createDrawStore(store).findSeed(name, period),
     createDrawStore(store).listPast(name, new Date(now), maxPastDraws),
@@ -36,14 +36,14 @@ export async function getDrawsState(store: VendorStore, name: string, board: Any
   return {
     now,
     period,
-    drawsAt: getDrawTime(board, period),
-    closesAt: getDrawTime(board, period) - board.bettingCutoffSeconds * 1000,
-    known: board.getPublicInfo(period),
+    drawsAt: getDrawTime(game, period),
+    closesAt: getDrawTime(game, period) - game.bettingCutoffSeconds * 1000,
+    known: game.getPublicInfo(period),
     hash: seed && hashSeed(seed),
     past: pastDraws.map((draw) => ({
       period: draw.period,
-      known: board.getPublicInfo(draw.period),
-      outcome: deriveOutcome(name, board, draw.period, draw.seed),
+      known: game.getPublicInfo(draw.period),
+      outcome: deriveOutcome(name, game, draw.period, draw.seed),
       seed: draw.seed.toString('hex'),
       hash: hashSeed(draw.seed),
     })),
@@ -56,12 +56,12 @@ export async function getDrawsState(store: VendorStore, name: string, board: Any
  */
 export async function getLobbyState(store: VendorStore, lobby: ReadonlyMap<string, AnyScheduledGame>, now: number): Promise<object> {
   const lastResults = await Promise.all(
-    [...lobby].map(async ([name, board]) => {
-      await prepareScheduledGame(store, name, board, now)
+    [...lobby].map(async ([name, game]) => {
+      await prepareScheduledGame(store, name, game, now)
       const [draw] = await createDrawStore(store).listPast(name, new Date(now), 1)
-      return [name, draw ? { period: draw.period, outcome: deriveOutcome(name, board, draw.period, draw.seed) } : null] as const
+      return [name, draw ? { period: draw.period, outcome: deriveOutcome(name, game, draw.period, draw.seed) } : null] as const
     }),
   )
-  const nextDraws = [...lobby.values()].map((board) => getDrawTime(board, getPeriodAt(board, now)))
+  const nextDraws = [...lobby.values()].map((game) => getDrawTime(game, getPeriodAt(game, now)))
   return { now, drawsAt: Math.min(...nextDraws), last: Object.fromEntries(lastResults) }
 }

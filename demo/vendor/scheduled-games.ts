@@ -25,5 +25,5 @@ export const scheduledGames: ReadonlyMap<string, AnyScheduledGame> = new Map([
  * Whether a session may use a scheduled game. A lottery session may use every lottery, which its lobby lists; a sports
  * session only its own sport.
  */
-export const isScheduledGameAvailable = ({ page, name }: Pick<GameKind, 'page' | 'name'>, board: string): boolean =>
-  page === 'lottery' ? isLotteryCode(board) : page === 'sports' && name === board
+export const isScheduledGameAvailable = ({ page, name }: Pick<GameKind, 'page' | 'name'>, requestedName: string): boolean =>
+  page === 'lottery' ? isLotteryCode(requestedName) : page === 'sports' && name === requestedName

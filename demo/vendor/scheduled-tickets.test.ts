@@ -39,7 +39,7 @@ const start = 1_800_000_000_000
 /** Creates a player in a trial. Its functions use the lottery at a given time, in milliseconds since 1970. */
 function createTrialPlayer() {
   const board = scheduledGames.get('SSC')
-  if (!board) throw new Error('The board does not exist.')
+  if (!board) throw new Error('The scheduled game SSC does not exist.')
   const session = { player: randomUUID(), game: 'x' }
   const createContextAt = (now: number): ScheduledGameContext => ({
     operator,
@@ -78,7 +78,7 @@ describe('a scheduled game in a trial', () => {
     expect(settledState.tickets.map(({ win }) => win).toSorted()).toEqual([0, 194])
   })
 
-  it('accepts a ticket id once: a repetition takes no stake and returns the period of the first, even after betting has closed', async () => {
+  it('accepts a ticket id once: a repeated request takes no stake and returns the same period, even after betting has closed', async () => {
     const { getScheduledGameStateAt, buy } = createTrialPlayer()
     const { period } = await getScheduledGameStateAt(start)
     const id = randomUUID()
@@ -88,7 +88,7 @@ describe('a scheduled game in a trial', () => {
     expect((await getScheduledGameStateAt(start + 1_000)).tickets).toHaveLength(1)
   })
 
-  it('that no longer exists returns the stakes of its unsettled tickets', async () => {
+  it('refunds the stakes of unsettled tickets once the scheduled game no longer exists', async () => {
     const { getScheduledGameStateAt, buy, player } = createTrialPlayer()
     await getScheduledGameStateAt(start)
     for (const on of ['big', 'odd']) await buy(on, start)

@@ -104,8 +104,8 @@ function requireOpenPeriod({ board, clock }: ScheduledGameContext): number {
   return period
 }
 
-const isOpen = (board: AnyScheduledGame, period: number, now: number): boolean =>
-  now < getDrawTime(board, period) - board.bettingCutoffSeconds * 1000
+const isOpen = (game: AnyScheduledGame, period: number, now: number): boolean =>
+  now < getDrawTime(game, period) - game.bettingCutoffSeconds * 1000
 
 interface NewStake {
   readonly id: string
@@ -168,16 +168,16 @@ export function settleTickets(
   { brand, name, clock, getProtocol }: Pick<ScheduledGameContext, 'brand' | 'name' | 'clock' | 'getProtocol'>,
   player: string,
 ): Promise<readonly Message[]> {
-  const board = scheduledGames.get(name)
-  if (board === undefined) return Promise.resolve([])
+  const scheduledGame = scheduledGames.get(name)
+  if (scheduledGame === undefined) return Promise.resolve([])
   return withTransaction(brand, async (trx) => {
-    const dueTickets = await createTicketStore(trx).lockUnsettled(player, name, getPeriodAt(board, clock()))
+    const dueTickets = await createTicketStore(trx).lockUnsettled(player, name, getPeriodAt(scheduledGame, clock()))
     let creditsWon = 0n
     const messages: Message[] = []
     for (const { id, period, bet, vendor, unit, game } of dueTickets) {
       const seed = await createDrawStore(trx).findSeed(name, period)
       if (seed === undefined) continue
-      const win = BigInt(board.computeWin(bet, deriveOutcome(name, board, period, seed), period))
+      const win = BigInt(scheduledGame.computeWin(bet, deriveOutcome(name, scheduledGame, period, seed), period))
       await createTicketStore(trx).settle(player, id, win)
       if (vendor === null || unit === null || game === null) creditsWon += win
       else messages.push(createSettlementMessage({ brand: brand.code, vendor, player, round: id }, getProtocol(game, name), win * unit))

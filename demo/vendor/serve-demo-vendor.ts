@@ -49,7 +49,7 @@ const headers: Readonly<Record<string, string>> = {
 
 /**
  * Serves a small game vendor on its own host: the games' pages and their rounds, for money from the operator's wallet
- * or in a trial for play credits. All that it knows about the operator comes from the contract. It sets no cookies. The
+ * or in a trial for play credits. It depends only on the vendor contract of the operator. It sets no cookies. The
  * page of a game can be framed only by the site that launched it.
  */
 export async function serveDemoVendor(

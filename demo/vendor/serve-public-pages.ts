@@ -37,8 +37,8 @@ export function servePublicPages(app: FastifyInstance, { operator, store, hostCo
   app.get('/draws', hostConstraint, () => getLobbyState(store, lobby, Date.now()))
 
   app.get<{ Params: { name: string } }>('/draws/:name', hostConstraint, async ({ params: { name } }, reply) => {
-    const board = lobby.get(name)
-    return board ? getDrawsState(store, name, board, Date.now()) : reply.code(404).send({ error: 'not_found' })
+    const game = lobby.get(name)
+    return game ? getDrawsState(store, name, game, Date.now()) : reply.code(404).send({ error: 'not_found' })
   })
 }
 

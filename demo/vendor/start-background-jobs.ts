@@ -23,7 +23,7 @@ export interface BackgroundJobsDeps {
  */
 export function startBackgroundJobs(app: FastifyInstance, { store, operator, report }: BackgroundJobsDeps): void {
   const prepare = async (): Promise<void> => {
-    for (const [name, board] of scheduledGames) await prepareScheduledGame(store, name, board, Date.now())
+    for (const [name, game] of scheduledGames) await prepareScheduledGame(store, name, game, Date.now())
   }
   const jobs = [
     new RepeatedJob(prepareIntervalMilliseconds, prepare, (error) => report('Preparing draws failed', error)),

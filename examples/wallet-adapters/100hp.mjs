@@ -94,7 +94,7 @@ serve({
     }),
   },
 
-  // The API has no request for the state of a bet. Livery returns the stake of an open bet that is reported as unknown:
-  // that happens two weeks after the bet. A bet from before the last restart is counted from the restart.
+  // The API cannot report the state of a bet, so a bet counts as known for two weeks after it was placed or, if it was
+  // placed before the last restart, after the restart. Livery returns the stake of an open bet that is unknown.
   getBetState: ({ bet }) => (Date.now() - (bets.get(bet)?.at ?? startedAt) < twoWeeksMilliseconds ? 'known' : 'unknown'),
 })

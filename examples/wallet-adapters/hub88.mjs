@@ -5,7 +5,7 @@ import { createSign, createVerify } from 'node:crypto'
 import { callWallet, callUntilAnswered, serve } from './livery.mjs'
 
 const { PROVIDER_URL, PROVIDER_PUBLIC_KEY, OPERATOR_PRIVATE_KEY, OPERATOR_ID } = process.env
-/** Number of decimals of Hub88 amounts, in any currency. */
+/** Number of decimal places of an amount in the API, which is an integer: 100000 is 1.00 in any currency. */
 const amountDigits = 5
 
 // A real adapter stores these in its database.
@@ -58,7 +58,7 @@ const withSession =
   }
 const findByTokenOrPlayer = ({ token, user }) => sessions.get(token) ?? players.get(user)
 
-/** Closes the round if the movement is its last. Retries until the outcome is known, because Hub88 does not. */
+/** Closes the round if the transaction is its last. Retries until the outcome is known, because Hub88 does not. */
 function closeRound({ player }, { round, round_closed, transaction_uuid }) {
   if (round_closed === true) void callUntilAnswered('close', { transaction: `${transaction_uuid}-close`, player, round })
 }

@@ -71,7 +71,8 @@ function renderGame(gameUrl, { host }) {
  *   `session`, and the player, currency, language and host.
  * - `listGames()` returns the games for the brand's catalogue.
  * - `handlers[path](body, raw, headers)` handles a request of the provider, and returns `[status, value]`.
- * - `getBetState({ player, round, bet })` returns the state of a bet that has been open for long: `known` or `unknown`.
+ * - `getBetState({ player, round, bet })` returns the state of a bet that has been open for a long time: `known` or
+ *   `unknown`.
  */
 export function serve({ open, listGames, handlers, getBetState }) {
   const handle = async (request) => {

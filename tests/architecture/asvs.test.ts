@@ -23,7 +23,7 @@ describe('requirements that docs/asvs.md calls met', () => {
     expect(rowsWithoutMutant.map(({ ids }) => ids)).toEqual([])
   })
 
-  it.each(controlMutants.filter(({ breaks }) => /^\d/.test(breaks)))('name $test, which fails without the control of $breaks', (mutant) => {
+  it.each(controlMutants.filter(({ breaks }) => /^\d/.test(breaks)))('name $test, which fails without the control for $breaks', (mutant) => {
     const text = rows.find(({ ids }) => ids.includes(mutant.breaks))?.text
     expect(text).toContain(basename(mutant.test))
   })

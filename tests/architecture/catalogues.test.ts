@@ -87,7 +87,7 @@ describe('catalogues and their implementations match', () => {
   it.each([
     ['EN', 'en-GB'],
     ['TY', 'vi-VN'],
-  ])('the base brand has every text of the program in %s, in every plural form if it depends on a count', (language, tag) => {
+  ])('the base brand has every text that the app uses in %s, in every plural form if it depends on a count', (language, tag) => {
     const texts = JSON.parse(readText(`merchants/base/messages/${language}.json`) ?? '{}') as Readonly<Record<string, string>>
     expect(programTexts.length).toBeGreaterThan(500)
     expect(programTexts.filter((key) => !Object.hasOwn(texts, key))).toEqual([])

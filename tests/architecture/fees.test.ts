@@ -16,7 +16,7 @@ describe('a fee', () => {
     expect(line).not.toMatch(hardCodedFee)
   })
 
-  it('is not hard-coded in the program, the schemas or the brands: the platform defines it (R-CONSTANTS-23)', () => {
+  it('is not hard-coded in the code, the schemas or the brands: the platform defines it (R-CONSTANTS-23)', () => {
     const files = listTextFiles().filter(
       (file) => /^(?:src|server|demo|schemas|merchants)\/(?!generated\/)/.test(file) && !file.includes('.test.'),
     )

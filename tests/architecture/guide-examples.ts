@@ -11,9 +11,7 @@ export interface ExampleStep {
   readonly insertBefore: string | undefined
 }
 
-/**
- * Returns the steps of the examples in a guide, by name: code blocks whose first line is `example=… file=…`.
- */
+/** Returns the steps of each example in a guide by name: code blocks with the info string `example=… file=…`. */
 export function parseExamples(markdown: string): Readonly<Record<string, readonly ExampleStep[]>> {
   const steps = [...markdown.matchAll(/^```\w+ example=(\w+) file=(\S+)(?: in=(\S*)| before="([^"]*)")?\n(.*?)^```$/gms)]
   const examples: Record<string, ExampleStep[]> = {}

@@ -7,7 +7,7 @@ import { readText, listTextFiles } from './tracked-files.ts'
  */
 const hardCodedLength = /\b(?:max_?length|longest(?:value|code|name|text)|min: \d+, max)\b(?:[^;}\n]|[{(=]\n)*?\b\d+|\.slice\(0, \d{4,}\)/gi
 
-describe('the maximum length of a text', () => {
+describe('a hard-coded maximum length of a text', () => {
   it.each([
     'maxLength={255}',
     "maxLength={term === 'amount' ? 40 : 10}",
@@ -29,7 +29,7 @@ describe('the maximum length of a text', () => {
     'Math.max(0, 5)',
   ])('is not detected in %s', (line) => expect(line).not.toMatch(hardCodedLength))
 
-  it('is not hard-coded in the program: the schemas, the brands and the platform’s rules define it (R-ENTITIES-35)', () => {
+  it('does not occur in the code: the schemas, the brands and the platform’s rules define maximum lengths (R-ENTITIES-35)', () => {
     const files = listTextFiles().filter(
       (file) => /^(?:src|server)\/(?!generated\/).*\.tsx?$/.test(file) && !/\.(?:test|fixture)\.|\/testing\/|test-kit/.test(file),
     )

@@ -11,20 +11,21 @@ describe('hand-written mutants', () => {
     expect(controlMutants.length + schemaMutants.length + merchantMutants.length).toBeLessThanOrEqual(80)
   })
 
-  it.each([...controlMutants, ...schemaMutants, ...merchantMutants])('for $breaks match $file once', ({ file, from }) =>
-    expect(readText(file)?.split(from)).toHaveLength(2),
+  it.each([...controlMutants, ...schemaMutants, ...merchantMutants])(
+    'replace a text that occurs exactly once: $breaks in $file',
+    ({ file, from }) => expect(readText(file)?.split(from)).toHaveLength(2),
   )
 
-  it.each([...schemaMutants, ...merchantMutants])('for $breaks name a part of a title in $test', ({ test, title }) =>
+  it.each([...schemaMutants, ...merchantMutants])('name a part of a test title: $breaks in $test', ({ test, title }) =>
     expect(readText(test)).toContain(title),
   )
 
-  it.each(controlMutants)('for $breaks name a test of $test: $title', ({ test, title }) =>
+  it.each(controlMutants)('name an existing test: $breaks in $test, $title', ({ test, title }) =>
     expect(hasTitle(readText(test) ?? '', title)).toBe(true),
   )
 })
 
-/** Minimum length of a part of a title that identifies the title. */
+/** Minimum length of a part of a title, in characters, to identify the test. */
 const minLength = 12
 
 /**

@@ -52,7 +52,7 @@ describe('a style variable', () => {
   const fixtureRoot = mkdtempSync(join(tmpdir(), 'livery-styles-'))
   afterEach(() => rmSync(fixtureRoot, { recursive: true, force: true }))
 
-  /** Validates a project of these files and the project's own files that define the global variables. */
+  /** Validates the styles of a project with these files and the repository's files that define global variables. */
   function validateFixture(files: Readonly<Record<string, string>>) {
     for (const path of ['merchants/base', 'src/ui/base.css']) cpSync(join(projectRoot, path), join(fixtureRoot, path), { recursive: true })
     for (const [path, text] of Object.entries(files)) {

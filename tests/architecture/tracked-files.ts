@@ -8,8 +8,8 @@ const excludedNames = new Set(['.git', 'node_modules', 'dist', 'data', 'export',
 const textFilePattern = /\.(?:ts|tsx|mts|mjs|js|json|md|css|html|sql|svg|txt|ya?ml)$|(?:^|\/)(?:\.[a-z]+rc|\.gitignore|run)$/
 
 /**
- * Returns the project's text files, relative to its root: tracked files and new files that are not ignored; outside a
- * git checkout, all files that are not generated or installed.
+ * Returns the paths of the project's text files, relative to its root: tracked files and new files that are not
+ * ignored; outside a git checkout, all files that are not generated or installed.
  */
 export function listTextFiles(): readonly string[] {
   const { status, stdout } = spawnSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {

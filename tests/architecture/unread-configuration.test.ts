@@ -9,7 +9,7 @@ import { readText, root, listTextFiles } from './tracked-files.ts'
  */
 const indirectReads: Readonly<Record<string, string>> = {
   'platform/flags/': 'flags are passed to the platform under their own names',
-  'platform/accounts/*/agreements/': 'contracts are read by kind',
+  'platform/accounts/*/agreements/': 'the contracts of an account are looked up by their kind',
   'registration/socialSms/errors/': 'an error is looked up by the name that the phone check returned',
   'theme#colours/': 'every colour becomes the style variable of its name',
   'theme/light': 'the colours of a theme are looked up by its name',
@@ -91,7 +91,7 @@ interface Schema {
   readonly definitions?: Readonly<Record<string, Schema>>
   readonly additionalProperties?: Schema | boolean
   readonly items?: Schema
-  readonly [combined: string]: unknown
+  readonly [keyword: string]: unknown
 }
 
 /**

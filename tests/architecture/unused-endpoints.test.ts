@@ -17,7 +17,7 @@ const externalOperations: Readonly<Record<string, string>> = {
 
 /** Operations whose port method the sources do not name as a member: the file, and the code in it that uses them. */
 const indirectCalls: Readonly<Record<string, readonly [file: string, code: string]>> = {
-  'activity.claim': ['src/features/activities/activity-button.tsx', "step: 'join' | 'claim'"],
+  'activity.claim': ['src/features/activities/activity-button.tsx', "action: 'join' | 'claim'"],
   'verification.work': ['src/adapters/http.ts', "callEndpoint('verification.work'"],
 }
 

@@ -5,6 +5,7 @@ import { readImports } from '../../scripts/tools/read-imports.ts'
 import { endpoints } from '../../src/generated/endpoints.ts'
 import { readText, root } from './tracked-files.ts'
 
+/** A row of a walk's table: one step. */
 interface Row {
   readonly number: number
   readonly file: string
@@ -93,7 +94,7 @@ const connections: readonly (readonly [pattern: RegExp, isValid: (row: Row, from
   ],
 ]
 
-/** Returns the problem with a step; `undefined` if it is valid. */
+/** Returns the problem with a step of a walk; `undefined` if the step is valid. */
 function validateRow(row: Row, rows: readonly Row[]): string | undefined {
   const { number, file, name, connection } = row
   if (!existsSync(join(root, file))) return 'there is no such file'

@@ -20,10 +20,10 @@ const boundaries: ReadonlySet<string> = new Set([
 
 /** Endpoints that a widget needs although its code does not call them, with the reason. */
 const indirectNeeds: Readonly<Record<string, string>> = {
-  'game.launch': 'its games lead to the page of a game',
-  'session.login': 'it leads to the login, or belongs to a session',
-  'system.servicePaths': 'it leads to customer service',
-  'system.openService': 'it leads to customer service',
+  'game.launch': 'a click on one of its games opens the game page',
+  'session.login': 'the widget opens the login, or requires a logged-in player',
+  'system.servicePaths': 'the widget links to customer service',
+  'system.openService': 'the widget links to customer service',
 }
 
 /**
@@ -44,7 +44,7 @@ const uncheckedEndpoints: Readonly<Record<string, string>> = {
   'session.extraCheck': 'verification_required',
   'session.extraSend': 'verification_required',
   'session.oneClick': 'social of registration.json, which is off without session.socialStart',
-  'session.socialStart': 'social of registration.json, which is off without it',
+  'session.socialStart': 'social of registration.json, which is off without session.socialStart',
   'session.ways': 'verification_required',
   'verification.slide': 'sliderCheck of the settings',
   'verification.slider': 'sliderCheck of the settings',
@@ -223,7 +223,7 @@ function listPropNeeds(spec: NeedsSpec | undefined): readonly string[] {
 }
 
 describe('the declared needs', () => {
-  it.each(Object.keys(needs.widgets))('of the widget %s are the endpoints that its code calls, and no others', (kind) => {
+  it.each(Object.keys(needs.widgets))('of the widget %s match the endpoints that its code calls', (kind) => {
     const { calls, checks } = collectEndpoints(kind)
     const widget = needs.widgets[kind]
     const required = [...splitAlternatives(widget?.needs ?? []), ...listPropNeeds(widget?.props)]
@@ -237,7 +237,7 @@ describe('the declared needs', () => {
     expect(unchecked).toEqual([])
   })
 
-  it('of actions are endpoints that exist', () => {
+  it('of actions contain only endpoints that exist', () => {
     expect(
       Object.values(needs.actions)
         .flat()

@@ -39,7 +39,7 @@ export async function run(check: boolean): Promise<boolean> {
   return isWithinTarget || !check
 }
 
-/** Warms up the server: game pictures are drawn on first request, which is not part of later visits. */
+/** Warms up the server, which renders a game picture when it is requested for the first time. */
 async function warmUpPictures(home: string): Promise<void> {
   const browser = await chromium.launch(getLaunchOptions())
   try {

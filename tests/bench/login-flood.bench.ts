@@ -8,13 +8,13 @@ import { startProcess } from './serve/start-process.ts'
 
 const password = 'Benchpassword1'
 const rounds = 3
-/** Number of sequential logins at the other brand. A round measures them twice: without and with the flood. */
+/** Number of sequential logins at the measured brand. A round measures them twice: without and with the flood. */
 const loginsPerMeasurement = 40
 /** Number of concurrent logins at the flooded brand. */
 const floodConcurrency = 300
 const accountCount = 60
 const floodedBrand = createBenchBrand('base', floodConcurrency)
-const quietBrand = createBenchBrand('calm', 1)
+const measuredBrand = createBenchBrand('calm', 1)
 /**
  * Maximum ratio of the 99th percentiles of the login duration: while another brand is flooded, and without the flood.
  */
@@ -60,7 +60,7 @@ export async function run(check: boolean): Promise<boolean> {
     console.log(`ratio ${(floodedP99 / quietP99).toFixed(2)} (under ${String(maxRatio)})`)
     return !check || floodedP99 / quietP99 < maxRatio
   } finally {
-    for (const { agent } of [floodedBrand, quietBrand]) agent.destroy()
+    for (const { agent } of [floodedBrand, measuredBrand]) agent.destroy()
     await server.stop()
     rmSync(folder, { recursive: true, force: true })
   }
@@ -69,28 +69,28 @@ export async function run(check: boolean): Promise<boolean> {
 /** Writes `base` and a brand that differs only in its identity. Returns the merchants folder. */
 function writeBrands(root: string): string {
   cpSync(join(import.meta.dirname, '../../merchants/base'), join(root, 'base'), { recursive: true })
-  mkdirSync(join(root, quietBrand.id))
+  mkdirSync(join(root, measuredBrand.id))
   writeFileSync(
-    join(root, quietBrand.id, 'merchant.json'),
+    join(root, measuredBrand.id, 'merchant.json'),
     JSON.stringify({ extends: 'base', code: 'CALM01', name: 'Calm', domains: ['calm.example'] }),
   )
   return root
 }
 
-type LogIn = (brand: typeof quietBrand) => Promise<HttpResponse>
+type LogIn = (brand: typeof measuredBrand) => Promise<HttpResponse>
 
 /**
  * Creates accounts at both brands. Returns a function that logs in, each time from a new address to the next account.
  */
 async function createLogIn(port: number, token: string): Promise<LogIn> {
   const headers = { authorization: `Bearer ${token}` }
-  for (const { id } of [floodedBrand, quietBrand])
+  for (const { id } of [floodedBrand, measuredBrand])
     for (let n = 0; n < accountCount; n += 1) {
       const body = { brand: id, username: `bench${String(n)}`, type: 0, password }
       requireStatus(await send(port, 'POST', '/_livery/admin/create-account', { host: 'localhost', headers, body }), 200)
     }
   const keys = new Map<string, PublicKey>()
-  for (const { host } of [floodedBrand, quietBrand]) keys.set(host, await fetchPublicKey(port, host))
+  for (const { host } of [floodedBrand, measuredBrand]) keys.set(host, await fetchPublicKey(port, host))
   let loginCount = 0
   return async ({ host, agent }) => {
     loginCount += 1
@@ -110,7 +110,7 @@ async function measureLogins(logIn: LogIn): Promise<number[]> {
   const times: number[] = []
   for (let n = 0; n < loginsPerMeasurement; n += 1) {
     const startedAt = performance.now()
-    requireStatus(await logIn(quietBrand), 200)
+    requireStatus(await logIn(measuredBrand), 200)
     times.push(performance.now() - startedAt)
   }
   return times

@@ -25,7 +25,7 @@ const concurrency = 8
 const maxRatio = 1.05
 
 /**
- * Measures the cost of telemetry. Bets are placed and settled over HTTP, as a vendor does, alternately at a server
+ * Measures the cost of telemetry. Bets are placed and settled over HTTP, as by a vendor, alternately at a server
  * without telemetry, one with logs and metrics, and one that also sends every trace. Prints the median ratios of the
  * duration of a bet; with `check`, resolves to `false` if one exceeds its maximum.
  */

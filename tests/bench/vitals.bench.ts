@@ -51,7 +51,7 @@ export async function run(check: boolean): Promise<boolean> {
   }
 }
 
-/** Warms up the server: game pictures are drawn on first request, which is not part of later visits. */
+/** Warms up the server, which renders a game picture when it is requested for the first time. */
 async function warmUpPictures(browser: Browser, address: string): Promise<void> {
   const page = await browser.newPage(phone)
   await page.goto(address, { waitUntil: 'networkidle' })

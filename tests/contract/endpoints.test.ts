@@ -74,15 +74,15 @@ describe('the table of operations', () => {
     expect(handledNames.toSorted()).toEqual(declaredNames.toSorted())
   })
 
-  it('has only paths below /wps, /lgw or /lotto/lgw, R-API-08', () => {
+  it('has only paths below /wps, /lgw or /lotto/lgw (R-API-08)', () => {
     for (const name of names) expect(getEndpoint(name).path).toMatch(/^\/(wps|lgw|lotto\/lgw)\//)
   })
+})
 
-  it('has a text in English and Vietnamese for every error', () => {
-    const messages = platform.server.platform.brands.byId('base')?.config.messages
-    for (const { messageKey } of Object.values(errorCatalogue))
-      for (const language of ['EN', 'TY']) expect(messages?.[language]?.[messageKey], `${messageKey} in ${language}`).toBeTruthy()
-  })
+it('every error of the catalogue has a message in English and Vietnamese', () => {
+  const messages = platform.server.platform.brands.byId('base')?.config.messages
+  for (const { messageKey } of Object.values(errorCatalogue))
+    for (const language of ['EN', 'TY']) expect(messages?.[language]?.[messageKey], `${messageKey} in ${language}`).toBeTruthy()
 })
 
 describe.each(names)('%s', (name) => {
@@ -138,7 +138,10 @@ describe.each(names)('%s', (name) => {
   })
 
   it('is not found with another method', async () => {
-    const usedMethods = names.filter((endpointName) => getEndpoint(endpointName).path === path).map((one) => getEndpoint(one).method)
+    const usedMethods = names
+      .map(getEndpoint)
+      .filter((endpoint) => endpoint.path === path)
+      .map((endpoint) => endpoint.method)
     const otherMethod = (['GET', 'POST', 'PUT'] as const).find((candidate) => !usedMethods.includes(candidate)) ?? 'PATCH'
     const { status, body } = await platform.send(otherMethod, path, { host: alpha })
     expect({ status, code: body.code }).toEqual({ status: 404, code: 'not_found' })

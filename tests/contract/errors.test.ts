@@ -163,7 +163,7 @@ const callWithPendingLogin = async (
     host: brand === 'alpha' ? alpha : gamma,
     headers: { cookie: await createPendingLogin(platform, brand, username) },
   })
-/** Answers a pending login's extra verification with the correct bank account name, after a change to the account. */
+/** Passes a pending login's extra verification with the bank account holder's name, after a change to the account. */
 async function verifyByBankName(
   username: string,
   changeAccount: () => Promise<unknown>,
@@ -240,7 +240,7 @@ const uploadProof = async (file: Buffer): Promise<HttpResponse> => {
   const { id, token } = await createBankDeposit(platform)
   return platform.call('deposit.proof', { id, file: file.toString('base64') }, { host: alpha, token })
 }
-/** Repeats deposit requests until one fails with this code, at most 22 times. Returns the last response. */
+/** Repeats deposit requests until one fails with this error code, at most 22 times. Returns the last response. */
 async function repeatDepositsUntil(code: string): Promise<HttpResponse> {
   const { token } = await createBankDeposit(platform)
   for (let count = 0; ; count++) {
@@ -326,7 +326,7 @@ const confirmPayout = (overrides: object): Promise<HttpResponse> =>
     await runOperatorActions(platform, reference, 'review', 'approve', 'pay')
     return platform.callUnchecked('withdrawal.confirm', { id, ...overrides }, { host: alpha, token: withdrawer.token })
   })
-const invalidImage = Buffer.from('This is no picture.').toString('base64')
+const invalidImage = Buffer.from('This is not an image.').toString('base64')
 
 /** Makes a call with a range whose last day is before the first. */
 const callWithReversedRange = async (name: 'record.movements' | 'record.bets' | 'record.profit') =>

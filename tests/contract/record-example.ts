@@ -16,7 +16,7 @@ const [maxTextLength, shortenedLength] = [400, 120]
 const onePixelPng = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 /** Matches an image in Base64, and captures the prefix of a data URL if it has one. */
 const imagePattern = /^(data:image\/[a-z]+;base64,)?(?:iVBOR|UklGR|\/9j\/)[A-Za-z\d+/=]{90,}$/
-/** Matches tokens, encrypted values and coordinates of keys. */
+/** Matches tokens, encrypted values and coordinates of elliptic-curve keys. */
 const tokenPattern = /^[A-Za-z\d_.-]{43,}$/
 
 const recordedExamples = new Map<EndpointName, EndpointExample>()

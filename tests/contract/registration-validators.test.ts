@@ -108,7 +108,7 @@ describe('the two registration validators', () => {
 })
 
 describe("a platform's own pattern", () => {
-  it('runs only if it needs at most two million steps for any text of 255 characters', () => {
+  it('runs only if it needs at most 2^21 steps for any text of 255 characters', () => {
     const acceptedPatterns = hostilePatterns
       .flatMap(listEquivalentPatterns)
       .filter((candidate) => analysePattern(candidate).source !== undefined)

@@ -184,39 +184,39 @@ describe('the payload of an operation with a password is encrypted, so that only
   })
 })
 
-describe('the parameters of an operation are', () => {
+describe('the parameters of an operation', () => {
   const sendValidRequest = async (name: EndpointName): Promise<SentRequest> => {
     const { input, token } = await createValidRequest(name)
     return callSuccessfully(name, input, token)
   }
 
-  it('none for the registration rules (R-API-29)', async () => {
+  it('are empty for the registration rules (R-API-29)', async () => {
     const { query, text } = await sendValidRequest('system.registerSettings')
     expect([query, text]).toEqual([{}, ''])
   })
 
-  it('the merchant code for the game menus (R-API-54)', async () => {
+  it('consist of the merchant code for the game menus (R-API-54)', async () => {
     expect((await sendValidRequest('game.menus')).query).toEqual({ merchantCode: 'ALPHA1' })
   })
 
-  it('the code and the domain to validate an affiliate code (R-API-26)', async () => {
+  it('consist of an affiliate code and the domain for the validation of that code (R-API-26)', async () => {
     expect((await sendValidRequest('agent.affiliate')).query).toEqual({ code: 'ALPHACODE', domain: alpha })
   })
 
-  it('the phone number and its country code for a code by SMS (R-API-13)', async () => {
+  it('consist of the phone number and its country code for a verification code by SMS (R-API-13)', async () => {
     expect(Object.keys(JSON.parse((await sendValidRequest('verification.smsNoLogin')).text) as object).toSorted()).toEqual([
       'countryDialingCode',
       'mobileNum',
     ])
   })
 
-  it('the username and the email address, as a form, for a password reset by email (R-API-32)', async () => {
+  it('consist of the username and the email address, sent as a form, for a password reset by email (R-API-32)', async () => {
     const { text, headers } = await sendValidRequest('member.forgotByEmail')
     expect(headers.get('content-type')).toContain('application/x-www-form-urlencoded')
     expect([...new URLSearchParams(text).keys()].toSorted()).toEqual(['email', 'username'])
   })
 
-  it('the old password, and the new one twice, for a password change (R-API-24)', async () => {
+  it('consist of the old password, and the new one twice, for a password change (R-API-24)', async () => {
     expect(Object.keys(await decryptPayload(await sendValidRequest('member.changePassword'))).toSorted()).toEqual([
       'confirmNewPassword',
       'newPassword',
@@ -224,7 +224,7 @@ describe('the parameters of an operation are', () => {
     ])
   })
 
-  it('the new password, the phone number and its code for a password reset by phone (R-API-42)', async () => {
+  it('consist of the new password, the phone number and the verification code for a password reset by phone (R-API-42)', async () => {
     expect(Object.keys(await decryptPayload(await sendValidRequest('member.passwordByPhone'))).toSorted()).toEqual([
       'mobileNum',
       'newPassword',

@@ -66,7 +66,7 @@ afterAll(async () => {
 describe.each([
   ['nginx', startNginxWithTls],
   ['Caddy', startCaddy],
-] as const)('behind %s, configured by the sample', (_name, startProxy) => {
+] as const)('%s with the sample configuration', (_name, startProxy) => {
   let proxy: Proxy
   beforeAll(async () => (proxy = await startProxy([trustingServer.port])), 120_000)
   afterAll(() => proxy.stop())
@@ -94,7 +94,7 @@ describe.each([
     expect(robots.bytes.toString()).not.toContain('evil.example')
   })
 
-  it('sets Secure cookies and HSTS', async () => {
+  it('returns the Secure cookies and HSTS header of the server', async () => {
     const response = await request({
       path: captcha.path,
       method: captcha.method,
@@ -112,7 +112,7 @@ describe.each([
     expect((await request({ path: statusPath })).headers['content-encoding']).toBeUndefined()
   })
 
-  it('refuses unknown hosts: in the handshake, in the Host header, and over http', async () => {
+  it('rejects unknown hosts: in the handshake, in the Host header, and over http', async () => {
     await expect(request({ path: statusPath, host: 'unknown.example' })).rejects.toThrow(/alert|handshake/i)
     const statusForUnknownHost = await request({ path: statusPath, hostHeader: 'unknown.example' }).then(
       ({ status }) => status,

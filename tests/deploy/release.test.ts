@@ -96,7 +96,7 @@ describe('the release, in a folder outside the repository', () => {
     for (const name of ['admin', 'login', 'logout', 'whoami', 'platform', 'vendor']) expect(help.getOutput()).toContain(`\n  ${name} `)
   })
 
-  it('has every package that it lists, its licence, and no other top-level package', () => {
+  it('contains every package that it lists, each with its licence, and no other top-level package', () => {
     const { dependencies } = JSON.parse(readFileSync(join(release.folder, 'package.json'), 'utf8')) as { dependencies: object }
     const installedPackages = readdirSync(join(release.folder, 'node_modules')).flatMap((name) =>
       name.startsWith('@')

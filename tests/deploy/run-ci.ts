@@ -80,7 +80,8 @@ export function createRepository(applyChange: (brands: TestBrands) => void) {
 }
 
 /**
- * Creates a program to put first on the PATH, which records its arguments and prints `firstResponse` on its first call.
+ * Creates an executable that replaces the command `name` if its folder is first on the PATH. It records its arguments,
+ * and prints `firstResponse` on its first call.
  */
 function createRecorder(folder: string, name: string, firstResponse: string) {
   const [binFolder, callsFile] = [join(folder, 'bin'), join(folder, `${name}-calls`)]

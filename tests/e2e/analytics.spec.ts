@@ -36,7 +36,7 @@ const getConsentBanner = (page: Page) => page.getByRole('region', { name: 'Visit
 const getConsentButton = (page: Page, answer: 'Agree' | 'Decline') => getConsentBanner(page).getByRole('button', { name: answer })
 const isTagRunning = (page: Page): Promise<boolean> => page.evaluate(() => 'tagRuns' in globalThis)
 const listAnalyticsCookies = async (page: Page) =>
-  (await page.context().cookies()).map((one) => one.name).filter((one) => /^_ga|visits/.test(one))
+  (await page.context().cookies()).map(({ name }) => name).filter((name) => /^_ga|visits/.test(name))
 const openPageAndGetPolicy = async (page: Page, path: string) =>
   (await page.goto(getBrandUrl('harbor', path)))?.headers()['content-security-policy'] ?? ''
 /** Clicks a link of the header, and waits for its page. */

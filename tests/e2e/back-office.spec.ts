@@ -176,7 +176,7 @@ test.describe('The back office', () => {
     expect(await listAuditEvents('lotus', name, 'operator-note-account')).toHaveLength(1)
   })
 
-  test('can be operated by keyboard alone, from the palette to the result of a command', async ({ page }) => {
+  test('can be operated by keyboard alone, from the command palette to the result of a command', async ({ page }) => {
     await openBackOffice(page, await createOperator('Kay', { role: 'admin' }), '#/lotus/players')
     await expect(page.getByRole('region', { name: 'Players' })).toBeVisible()
     await page.keyboard.press('Control+k')

@@ -88,7 +88,7 @@ for (const { centre, language, accountHistory, contrastWidth } of testedConfigur
         await waitForStablePage(page)
         frameBoxes.add(JSON.stringify(await page.locator('dialog[open]').boundingBox()))
         const structure = isDeep || width === contrastWidth ? await axe('structure', 'dialog[open]') : []
-        faultsByPage[`${name}, ${width}`] = [...structure, ...(await page.evaluate(findBrokenTexts))]
+        faultsByPage[`${name}, ${width}`] = [...structure, ...(await page.evaluate(findTextLayoutFaults))]
         if (width !== contrastWidth) continue
         for (const theme of isDeep ? (['light', 'dark'] as const) : ([contrastWidth === 360 ? 'light' : 'dark'] as const)) {
           await setTheme(page, theme)
@@ -139,7 +139,7 @@ test('a double click claims cashback once, and the balance increases by the clai
  * Returns up to five descriptions of texts in the centre's page that are clipped, outside the window, or overlap
  * another text. Runs in the page.
  */
-function findBrokenTexts(): string[] {
+function findTextLayoutFaults(): string[] {
   const centrePage = document.querySelector('dialog[open] section')
   if (!centrePage) return ['There is no page.']
   const isScrollable = (element: Element | null): boolean =>

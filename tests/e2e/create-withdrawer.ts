@@ -31,8 +31,8 @@ export async function createApiCaller(token: string) {
  * a payment password, a verified mobile number and a confirmed payee. Turns off the brand's cool-down for new payees
  * and its free withdrawals.
  */
-export async function createWithdrawer(name: string, isIncomplete = false) {
-  const username = createUniqueUsername(name)
+export async function createWithdrawer(usernamePrefix: string, isIncomplete = false) {
+  const username = createUniqueUsername(usernamePrefix)
   await runAdminCommand('set-withdrawals', { brand, change: { coolDownHours: '0', feeFree: '0' } })
   await runAdminCommand('create-account', { brand, username, type: 0, password, balance: '1000.00' })
   const call = await createApiCaller((await callLogin(brand, username, password)).token)

@@ -9,8 +9,8 @@ const brand = 'harbor'
 const password = 'aLong-Secret-1'
 
 /** Creates a player, and opens the deposit page. */
-async function openDepositPage(page: Page, name: string): Promise<{ readonly username: string; readonly centre: Locator }> {
-  const username = createUniqueUsername(name)
+async function openDepositPage(page: Page, usernamePrefix: string): Promise<{ readonly username: string; readonly centre: Locator }> {
+  const username = createUniqueUsername(usernamePrefix)
   await runAdminCommand('create-account', { brand, username, type: 0, password })
   await openAs(page, brand, lightweightPath, username, password)
   return { username, centre: await openCentre(page, 'My account', 'Deposit') }

@@ -71,7 +71,7 @@ async function cacheGameResponses(page: Page): Promise<void> {
 }
 
 /** Opens the home page, and loads its draws and winners, which load only near the viewport and change its height. */
-async function openWithBoards(page: Page, path: string): Promise<void> {
+async function openWithDrawsAndWinners(page: Page, path: string): Promise<void> {
   await openHydratedPage(page, path)
   const main = page.getByRole('main')
   await expect(main.getByRole('region', { name: 'Kỳ quay tiếp theo' }).getByRole('article').first()).toBeVisible()
@@ -82,9 +82,9 @@ async function openWithBoards(page: Page, path: string): Promise<void> {
 
 test('the inspector causes no layout shift, and shows where each value of the selected element is defined', async ({ page }) => {
   await cacheGameResponses(page)
-  await openWithBoards(page, '/index')
+  await openWithDrawsAndWinners(page, '/index')
   const initialBoxes = await listBoxes(page)
-  await openWithBoards(page, '/index?inspect')
+  await openWithDrawsAndWinners(page, '/index?inspect')
   const panel = getInspectorPanel(page)
   await expect(panel).toBeVisible()
   expect(await listBoxes(page)).toEqual(initialBoxes)

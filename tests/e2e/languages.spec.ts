@@ -37,7 +37,7 @@ test('a brand that follows the visitor’s language uses the browser’s languag
   expect(await fetchPageLanguage({ 'accept-language': 'en-GB,en;q=0.9', cookie: 'lang=TY' })).toBe('vi-VN')
 })
 
-test('a text that a right-to-left language lacks is shown in English, marked as such, with its full stop on the right (R-I18N-01)', async ({
+test('a text that a right-to-left language lacks is shown in English, labelled as English, with its full stop on the right (R-I18N-01)', async ({
   page,
 }) => {
   const baseTexts = createPseudoLocale('base')
@@ -64,8 +64,8 @@ test('a text that a right-to-left language lacks is shown in English, marked as 
 })
 
 /**
- * Runs in the page: counts its sentences in Latin script that are marked with a language or direction; returns those
- * without a mark, those whose full stop is on the left, and all texts with Unicode isolate characters.
+ * Runs in the page: counts its sentences in Latin script that are labelled with a language or direction; returns those
+ * without a label, those whose full stop is on the left, and all texts with Unicode isolate characters.
  */
 function findLatinSentences(): { labelledCount: number; unlabelled: string[]; misplacedStops: string[]; textsWithIsolates: string[] } {
   const sentences = { labelledCount: 0, unlabelled: [] as string[], misplacedStops: [] as string[], textsWithIsolates: [] as string[] }

@@ -70,7 +70,7 @@ test('a visitor who chooses a game logs in first, and then plays a round in the 
   await expect(page).not.toHaveURL(/\/game\?/)
 })
 
-test('a player with a low balance is offered a deposit, continues to play after it, and the site’s balance is updated after the round', async ({
+test('a player with a low balance is offered a deposit and continues to play after it, and the header shows the new balance after the round', async ({
   page,
   tolerance,
 }) => {
@@ -193,7 +193,7 @@ test('only games with a free trial have a button for it (R-GAMES-17)', async ({ 
   await expect(trialButtons).toHaveCount(0)
 })
 
-test('the game page and the game pass axe', async ({ page }) => {
+test('axe finds no violations in the game page and the game', async ({ page }) => {
   await openAs(page, 'harbor', '/game?game=evg-aurora-baccarat&vendor=EVG')
   await expect(getGameFrame(page).getByRole('button', { name: 'Deal' })).toBeVisible()
   expect(await findAccessibilityViolationsInFrames(page)).toEqual([])

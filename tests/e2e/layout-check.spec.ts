@@ -44,7 +44,7 @@ const faultyPages = [
     ['oversized "Find a game"'],
   ],
   [
-    'two texts in one place',
+    'two texts that overlap',
     `<p style="position: absolute; top: 40px">Welcome bonus</p><p style="position: absolute; top: 44px; left: 30px">Slots</p>`,
     ['overlap "Welcome bonus"'],
   ],
@@ -59,7 +59,7 @@ const faultyPages = [
     ['broken-word "withdrawals"'],
   ],
   [
-    'a text that leaves its frame',
+    'a text that overflows the box with a border around it',
     `<p style="white-space: nowrap; width: 60px; border: 1px solid">Withdrawal history</p>`,
     ['overflow "Withdrawal history"'],
   ],

@@ -24,7 +24,7 @@ test.beforeAll(async () => void (await Promise.all(flags.map((flag) => runAdminC
 test.afterAll(async () => void (await Promise.all(flags.map((flag) => runAdminCommand('set-flag', { brand, flag, on: false })))))
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }))
 
-test('a player logs in by SMS code with the keyboard alone, chooses to stay logged in for a day, and is logged in in a new tab (R-AUTH-LOGIN-02, R-AUTH-LOGIN-24, R-AUTH-LOGIN-36)', async ({
+test('a player logs in by SMS code with the keyboard alone, chooses to stay logged in for a day, and is also logged in when they open a new tab (R-AUTH-LOGIN-02, R-AUTH-LOGIN-24, R-AUTH-LOGIN-36)', async ({
   page,
   context,
 }) => {

@@ -55,7 +55,7 @@ test('the header links to the home page, promotions, the bonus and lotteries (R-
   await openEntryPage(page, 'Vietnamese lottery', '/vnlottery')
 })
 
-test('the header links to casino and sports categories, besides lottery (R-HOME-01, R-NAV-HEADER-05, R-NAV-HEADER-06, R-NAV-HEADER-07, R-NAV-HEADER-08, R-NAV-HEADER-09, R-NAV-HEADER-10, R-GAMES-04, R-GAMES-05, R-GAMES-06, R-GAMES-07, R-GAMES-08, R-GAMES-09)', async ({
+test('the header links to the casino and sports categories, as well as to lottery (R-HOME-01, R-NAV-HEADER-05, R-NAV-HEADER-06, R-NAV-HEADER-07, R-NAV-HEADER-08, R-NAV-HEADER-09, R-NAV-HEADER-10, R-GAMES-04, R-GAMES-05, R-GAMES-06, R-GAMES-07, R-GAMES-08, R-GAMES-09)', async ({
   page,
 }) => {
   await page.goto(getBrandUrl(brand))

@@ -23,7 +23,7 @@ async function openGame(page: Page, game: string, vendor: string): Promise<() =>
 
 /**
  * Plays the first round of a player with 100.00, with 1.00 on each spot, and expects the balance to change by the
- * stakes and the displayed win. Without a start button, the bet on the spot starts the round.
+ * stakes and the displayed win. Without `startButton`, the bet itself starts the round.
  */
 async function playRound(
   page: Page,

@@ -38,7 +38,7 @@ const upsertReward = (reward: string, title: string, points = 100): Promise<unkn
 
 const openMall = (page: Page, username: string): Promise<void> => openAs(page, brand, mallPath, username, password)
 
-test('the points mall explains to visitors how to earn points, that points never expire, and lets them log in (R-POINTS-01) (R-POINTS-16)', async ({
+test('the points mall explains to visitors how to earn points and that points never expire, and lets them log in (R-POINTS-01) (R-POINTS-16)', async ({
   page,
 }) => {
   await page.goto(getBrandUrl(brand, mallPath))

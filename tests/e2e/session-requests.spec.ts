@@ -102,7 +102,7 @@ test('the site requests the country and the member if it starts with a token, an
   await expect(page.getByRole('combobox', { name: 'Country code' })).toHaveValue('66')
 })
 
-test('a login loads the member with the new token, stores it, and reports the first login once (R-AUTH-LOGIN-20, R-AUTH-LOGIN-21, R-SESSION-STORAGE-01)', async ({
+test('a login stores its token, loads the member with it, and reports the first login once (R-AUTH-LOGIN-20, R-AUTH-LOGIN-21, R-SESSION-STORAGE-01)', async ({
   page,
 }) => {
   const username = await createMember()
@@ -250,7 +250,7 @@ test('closing the slider check during a login shows that it is required, in the 
   }
 })
 
-test('a game list of the home page requests 24 at a time (R-PAGINATION-03)', async ({ page }) => {
+test('a game list of the home page requests 24 games at a time (R-PAGINATION-03)', async ({ page }) => {
   const gameListBrand = 'lister'
   writeBrand(gameListBrand, 'base', {
     'pages/home.json': { nodes: { every: { widget: 'game-list', order: 5, props: { category: 'RNG' } } } },

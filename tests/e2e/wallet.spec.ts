@@ -14,7 +14,7 @@ const createAccount = (username: string): Promise<unknown> =>
   runAdminCommand('create-account', { brand, username, type: 0, password, balance: '1000.00' })
 const getAmount = (centre: Locator, label: string): Locator => centre.locator('dl > div').filter({ hasText: label }).locator('dd')
 
-test('the wallet page shows all balances, moves money to a vendor and everything back, and rejects an amount above the balance (R-MEMBER-CENTRE-05, R-API-45, R-API-46)', async ({
+test('the wallet page shows all balances, transfers money to a vendor wallet, returns all of it to the main wallet, and rejects an amount above the balance (R-MEMBER-CENTRE-05, R-API-45, R-API-46)', async ({
   page,
 }) => {
   const username = createUniqueUsername('diver')

@@ -184,7 +184,7 @@ test('a partial payment can be reported with the missing amount; reporting a mis
   expect(await runAdminCommand('withdrawal-proof', { brand, reference })).toMatchObject({ type: 'png' })
 })
 
-test('a forced receipt says that it is final and that the money is not refunded, and offers no actions (R-WITHDRAWAL-08)', async ({
+test('a withdrawal that an operator marks as received is shown as final and not refunded, and offers no actions (R-WITHDRAWAL-08)', async ({
   page,
 }) => {
   const { username, reference } = await createPaidWithdrawal('forced')

@@ -74,8 +74,10 @@ describe('livery platform check', () => {
     const { code, err } = await runCli('platform', 'check', 'http://lotus.example', '--username', 'a')
     expect([code, err]).toEqual([2, 'livery: http://lotus.example must use https: the test account is sent there.'])
   })
+})
 
-  it('lists with `validate --platform` the pages that the platform does not support', async () => {
+describe('livery validate --platform', () => {
+  it('lists the pages that the platform does not support', async () => {
     const { out, code } = await runCli('validate', 'lotus', '--platform', getOrigin())
     expect(code).toBe(0)
     expect(out).toContain(

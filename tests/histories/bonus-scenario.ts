@@ -10,7 +10,8 @@ const hourMilliseconds = 3_600_000
 
 /**
  * Creates a scenario with a random deposit bonus: with or without a wagering requirement, a withdrawal block and an
- * expiry. One scenario in three also expires all open bonuses of the account that have an expiry, even with open bets.
+ * expiry. One scenario in three also expires all open bonuses of the account that have an expiry, even those staked in
+ * open bets.
  */
 export function createBonusScenario(input: ScenarioInput): Scenario {
   const { environment, random, player, name, amount } = input

@@ -26,7 +26,7 @@ export async function expectCoveredPayouts({ client }: Environment, owners: read
   ).toEqual([])
   const [limits] = await query<{ won: string }>(ownWinningsLimitQuery)
   expect(sumPurposes(playPurposes), `the winnings of own stakes in ${history}`).toBeLessThanOrEqual(BigInt(limits?.won ?? '0'))
-  expect(await query(debtMismatchQuery), `debts of players, and the amount of the receivables account, in ${history}`).toEqual([])
+  expect(await query(debtMismatchQuery), `debts of players that differ from the receivables account in ${history}`).toEqual([])
   expect(await query(unearnedBonusesQuery), `bonuses that were converted without completed wagering in ${history}`).toEqual([])
   expect(await query(overcountedWageringQuery), `counted wagering above the settled stakes in ${history}`).toEqual([])
   expect(await query(blockedWithdrawalsQuery), `withdrawals while a bonus blocked them in ${history}`).toEqual([])
@@ -68,11 +68,11 @@ const ownWinningsLimitQuery = `
   from own_bets, bonus_winnings, rounding_tolerance, debts_owed`
 
 const debtMismatchQuery = `
-  select d.owed::text, r.paid::text from
+  select d.owed::text, r.receivable::text from
     (select coalesce(sum(amount), 0) as owed from debts where merchant = 'ALPHA1') d,
-    (select coalesce(-sum(e.amount), 0) as paid from entries e join ledger_accounts a on a.merchant = e.merchant and a.id = e.account
+    (select coalesce(-sum(e.amount), 0) as receivable from entries e join ledger_accounts a on a.merchant = e.merchant and a.id = e.account
       where e.merchant = 'ALPHA1' and a.owner is null and a.purpose = 'receivables') r
-  where d.owed <> r.paid and cardinality($1::uuid[]) > 0`
+  where d.owed <> r.receivable and cardinality($1::uuid[]) > 0`
 
 const unearnedBonusesQuery = `
   select b.id from bonuses b join transfers t on t.merchant = b.merchant and t.reference = b.id::text and t.purpose = 'bonus-converted'

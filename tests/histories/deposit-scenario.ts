@@ -35,8 +35,9 @@ interface PaymentNotice {
 }
 
 /**
- * Creates a scenario with a deposit that may be paid once, twice, in a different amount or not at all, notified in any
- * order, reported as failed, cancelled, expired, decided by an operator, and reconciled with the gateway.
+ * Creates a scenario with a deposit that may be paid once, twice, in a different amount or not at all, with
+ * notifications in any order, and that may be reported as failed, cancelled, expired, decided by an operator, and
+ * reconciled with the gateway.
  */
 export function createDepositScenario(input: ScenarioInput): Scenario {
   const { environment, random, player, name, amount: baseAmount } = input

@@ -6,10 +6,11 @@ import { storedKeysQuery, mismatchedAmountsQuery } from './stored-money.ts'
 
 /** Comparison of the writes acknowledged during a drill with the stored writes. */
 interface DrillOutcome {
-  /** Names of the acknowledged movements by kind. */
-  readonly kinds: Readonly<Record<string, readonly string[]>>
+  /** Names of the acknowledged writes by kind. */
+  readonly acknowledgedByKind: Readonly<Record<string, readonly string[]>>
   /** Names of acknowledged writes that are not stored. */
   readonly lost: readonly string[]
+  /** Failed requests, as in `DrillLog`. */
   readonly failures: readonly string[]
   /** Deposits and withdrawals with an amount that differs from the amount moved in the ledger. */
   readonly unbalanced: readonly unknown[]
@@ -33,7 +34,7 @@ export async function readOutcome(
   const verification = await platform.runAdminCommand('ledger-verify', { brand })
   const unbalanced = await query(mismatchedAmountsQuery)
   const listAcknowledgedNames = (pattern: RegExp): readonly string[] => [...acknowledged].filter((name) => pattern.test(name))
-  const kinds = {
+  const acknowledgedByKind = {
     bets: listAcknowledgedNames(/^bet/),
     wins: listAcknowledgedNames(/^win/),
     deposits: listAcknowledgedNames(/^deposit/),
@@ -42,7 +43,7 @@ export async function readOutcome(
   }
   const retryCounts = [...retries].toSorted(([a], [b]) => a - b)
   const lines = [
-    `acknowledged: ${Object.entries(kinds)
+    `acknowledged: ${Object.entries(acknowledgedByKind)
       .map(([kind, names]) => `${String(names.length)} ${kind}`)
       .join(', ')}`,
     `acknowledged in all: ${String(acknowledged.size)}, lost: ${String(lost.length)}`,
@@ -51,12 +52,12 @@ export async function readOutcome(
     `failures: ${String(failures.length)}`,
     `ledger: ${JSON.stringify(verification)}`,
   ]
-  return { kinds, lost, failures, unbalanced, verification, lines }
+  return { acknowledgedByKind, lost, failures, unbalanced, verification, lines }
 }
 
-/** Asserts that movements of each kind were acknowledged and all are stored, and that the ledger is consistent. */
-export function expectNothingLost({ kinds, lost, failures, unbalanced, verification }: DrillOutcome): void {
-  for (const [kind, names] of Object.entries(kinds)) expect(names.length, kind).toBeGreaterThan(0)
+/** Asserts that writes of each kind were acknowledged and are all stored, and that the ledger is consistent. */
+export function expectNothingLost({ acknowledgedByKind, lost, failures, unbalanced, verification }: DrillOutcome): void {
+  for (const [kind, names] of Object.entries(acknowledgedByKind)) expect(names.length, kind).toBeGreaterThan(0)
   expect({ lost, failures, unbalanced }).toEqual({ lost: [], failures: [], unbalanced: [] })
   expect(verification).toMatchObject({ right: true, sums: { VND: '0' }, faults: [] })
 }

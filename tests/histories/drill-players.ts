@@ -20,7 +20,7 @@ export type ProxyTarget = Pick<TlsRequest, 'port' | 'caCertificate'>
 
 /** Results of the requests of a drill's players. */
 export interface DrillLog {
-  /** Names of all acknowledged movements of money. */
+  /** Names of all acknowledged writes, such as `bet/<key>` and `deposit/<id>`. */
   readonly acknowledged: Set<string>
   /** Number of requests by the number of retries that they needed for a response. */
   readonly retries: Map<number, number>

@@ -35,7 +35,7 @@ export interface Player {
   readonly payee: string
 }
 
-/** The platform, players and agent of a history. */
+/** The platform, players and agent of a random money history (`runHistory`). */
 export interface Environment {
   readonly platform: TestPlatform
   readonly vendorContext: VendorContext
@@ -53,7 +53,7 @@ export interface Step {
 }
 
 /**
- * Related operations, after which, in any order and with any result, the stored state must match what was acknowledged.
+ * Related operations. Whatever their order and results, the stored state must match what was acknowledged.
  */
 export interface Scenario {
   /** Runs before all other operations. */

@@ -43,13 +43,13 @@ it(
         expect(await platform.runAdminCommand('ledger-verify', { brand: 'alpha' })).toMatchObject({ right: true, faults: [] })
         expect(await countDeadlocks(environment)).toBe(0)
       }
-      const { rows } = await client.query<{ what: string; count: string }>(
-        `select 'deposit ' || state || coalesce(' ' || mark, '') as what, count(*) from deposits where merchant = 'ALPHA1' group by 1
+      const { rows } = await client.query<{ label: string; count: string }>(
+        `select 'deposit ' || state || coalesce(' ' || mark, '') as label, count(*) from deposits where merchant = 'ALPHA1' group by 1
          union all select 'withdrawal ' || state || coalesce(' ' || receipt, ''), count(*) from withdrawals where merchant = 'ALPHA1' group by 1
          union all select 'bet ' || state, count(*) from bets where merchant = 'ALPHA1' and round <> '${insertedBetRound}' group by 1
          union all select 'movement ' || purpose, count(*) from movements where merchant = 'ALPHA1' group by 1 order by 1`,
       )
-      console.log(rows.map(({ what, count }) => `${what}: ${count}`).join('\n'))
+      console.log(rows.map(({ label, count }) => `${label}: ${count}`).join('\n'))
     } finally {
       await client.end()
       await platform.stop()

@@ -18,7 +18,7 @@ const writerCount = 8
 export type Player = Awaited<ReturnType<typeof createFundedPlayer>>
 
 /**
- * Creates a player, and an account `other` for the adjustments of `moveMoney`. Also sets the brand's wallets to
+ * Creates a player, and an account `other` for the adjustments of `runMoneyLoad`. Also sets the brand's wallets to
  * `vendor`, and its withdrawal limits.
  */
 export async function createFundedPlayer(platform: TestPlatform) {

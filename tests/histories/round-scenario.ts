@@ -79,8 +79,8 @@ interface PlayedBet {
 /**
  * Asserts that each bet of a round moved its stake less its win to the vendor, and that each bet without a correction
  * moved its win less its stake to the player, or less with a bonus stake or without a stake, because the house can keep
- * bonus money. Returns the amount that the players received in minor units, without corrections, which `runHistory`
- * counts for all players together.
+ * bonus money. Returns the amount that the players received in minor units, without corrections: `runHistory` counts
+ * the corrections of all players together.
  */
 export async function expectConsistentRound({ client }: Environment, round: string): Promise<bigint> {
   const { rows } = await client.query<PlayedBet>(

@@ -51,7 +51,7 @@ interface RunningDrill {
 }
 
 interface DrillOptions extends Pick<ServerDrill, 'servers' | 'players' | 'pauseMilliseconds'> {
-  /** Version of the servers at the start. */
+  /** Version that the servers run first. */
   readonly version: Version
   /** Maximum number of retries of a request. */
   readonly maxRetries: number
@@ -63,7 +63,10 @@ interface DrillOptions extends Pick<ServerDrill, 'servers' | 'players' | 'pauseM
  * executed. Asserts that everything that was acknowledged is stored, that the ledger is consistent, and that no
  * request was retried more than `maxRetries` times. Returns a report, with the lines that `run` returns.
  */
-async function playWhile({ version, ...drill }: DrillOptions, run: (running: RunningDrill) => Promise<readonly string[]>): Promise<string> {
+async function runUnderLoad(
+  { version, ...drill }: DrillOptions,
+  run: (running: RunningDrill) => Promise<readonly string[]>,
+): Promise<string> {
   const database = await createTestDatabase({ tables: version.checkout === undefined })
   const folder = mkdtempSync(join(tmpdir(), 'livery-drill-'))
   const env = {
@@ -129,7 +132,7 @@ function requireServer(slot: Slot | undefined): ServerProcess {
  * ready. A request may be retried once. Returns a report.
  */
 export const runServerDrill = (drill: ServerDrill): Promise<string> =>
-  playWhile({ ...drill, maxRetries: 1, version: { merchantsDir: writeSmallBrands() } }, async ({ slots, start }) => {
+  runUnderLoad({ ...drill, maxRetries: 1, version: { merchantsDir: writeSmallBrands() } }, async ({ slots, start }) => {
     const end = Date.now() + drill.seconds * 1000
     const { kills, skipped } = await killServersInTurn(slots, drill, { start, isRunning: () => Date.now() < end })
     return [
@@ -157,7 +160,7 @@ export async function runUpgradeDrill({ previousCheckout, ...drill }: UpgradeDri
   const next = { merchantsDir: writeSmallBrands() }
   const env = { DRAIN_SECONDS: String(drainSeconds) }
   try {
-    return await playWhile({ ...drill, maxRetries: 0, env, version: previous }, async ({ slots, databaseUrl, env: settings, start }) => {
+    return await runUnderLoad({ ...drill, maxRetries: 0, env, version: previous }, async ({ slots, databaseUrl, env: settings, start }) => {
       const lines = [`migrations of the previous version: ${await countMigrations(databaseUrl)}`]
       runMigrations(settings)
       lines.push(`after the migration: ${await countMigrations(databaseUrl)}`)

@@ -31,7 +31,7 @@ export function createWithdrawalScenario(input: ScenarioInput): Scenario {
     return requestWithdrawal({ tenant, site, config: brand.config }, sender, account, body)
   }
   const sendRequest = createRequest(amount)
-  /** Creates a step whose action, if it succeeds, adds one stored step to the withdrawal. */
+  /** Creates a scenario step that adds one row to `withdrawal_steps` if it succeeds. */
   const createWithdrawalStep = (operation: (id: string) => Promise<unknown>): Step =>
     createStepWithoutNet(async () => {
       const withdrawal = await findWithdrawal()
@@ -54,7 +54,7 @@ export function createWithdrawalScenario(input: ScenarioInput): Scenario {
   const createConfirmStep = (
     confirmation: { readonly outcome: 'received' } | { readonly outcome: 'partly'; readonly remainingAmount: string },
   ) => createWithdrawalStep((id) => confirmWithdrawal({ ...context, site, uploads: deps }, account, { id, ...confirmation }))
-  const expireStep = createStepWithoutNet(async () => {
+  const completeOverdueStep = createStepWithoutNet(async () => {
     const withdrawal = await findWithdrawal()
     if (!withdrawal) return
     await client.query(
@@ -72,7 +72,7 @@ export function createWithdrawalScenario(input: ScenarioInput): Scenario {
     ...includeOneIn(3, () => createOperatorStep('refuse')),
     ...includeOneIn(2, () => createConfirmStep({ outcome: 'received' })),
     ...includeOneIn(3, () => createConfirmStep({ outcome: 'partly', remainingAmount: '0.01' })),
-    ...includeOneIn(3, () => expireStep),
+    ...includeOneIn(3, () => completeOverdueStep),
     ...includeOneIn(3, () => createOperatorStep('force')),
     ...includeOneIn(2, () => payOutStep),
   ]
@@ -85,7 +85,7 @@ export function createWithdrawalScenario(input: ScenarioInput): Scenario {
     const storedSteps = await createWithdrawalStore(tenant).listSteps([row.id])
     expect(storedSteps.map(({ version }) => version)).toEqual(storedSteps.map((_, index) => index + (storedSteps[0]?.version ?? 0)))
     expect(row.version).toBe(storedSteps.at(-1)?.version)
-    expect(storedSteps.filter(({ actor }) => actor !== 'clock').length, `the steps of ${name}`).toBe(acknowledgedCount + 1)
+    expect(storedSteps.filter(({ actor }) => actor !== 'clock').length, `withdrawal_steps of ${name}`).toBe(acknowledgedCount + 1)
     const finalIndex = storedSteps.findIndex(({ state }) => (finalWithdrawalStates as readonly string[]).includes(state))
     expect(finalIndex === -1 || finalIndex === storedSteps.length - 1).toBe(true)
     const movedAmount = await sumMovements(input, row.id, purposes)

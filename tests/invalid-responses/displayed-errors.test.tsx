@@ -11,7 +11,7 @@ afterAll(() => site.stop())
 const launchPath = '/wps/game/launchGame'
 
 /** Creates a handler that forwards requests to the platform with this host and token, by default the test site's. */
-const createPlatformResponder =
+const createForwardingHandler =
   ({ host = alpha, token }: { readonly host?: string; readonly token?: string } = {}): ResponseHandler =>
   async (method, url, _withToken, body) => {
     const headers = { authorization: `Bearer ${token ?? site.token}` }
@@ -19,33 +19,33 @@ const createPlatformResponder =
     return new Response(text, { status })
   }
 
-/** Forwards a request while the country of this machine is restricted. */
+/** Forwards a request while the brand's local country, from which the test client appears to connect, is restricted. */
 const respondFromRestrictedRegion: ResponseHandler = async (...request) => {
   const brand = 'alpha'
   const { local } = (await site.platform.runAdminCommand('region', { brand })) as { local: string }
   const setRegionAccess = (action: 'restrict' | 'allow') => site.platform.runAdminCommand('set-region', { brand, action, country: local })
   await setRegionAccess('restrict')
   try {
-    return await createPlatformResponder()(...request)
+    return await createForwardingHandler()(...request)
   } finally {
     await setRegionAccess('allow')
   }
 }
 
-describe('a player who starts a game sees an error instead of the game if the platform', () => {
+describe('starting a game', () => {
   const gamePath = '/game?game=evg-aurora-baccarat&vendor=EVG'
   it.each([
     [
       'no longer accepts the token (R-ERRORS-13)',
       gamePath,
-      createPlatformResponder({ token: 'A'.repeat(43) }),
+      createForwardingHandler({ token: 'A'.repeat(43) }),
       'You are not logged in. Please log in.',
     ],
     ['does not respond in time', gamePath, () => new Promise<Response>(() => undefined), 'The page took too long to load.'],
     [
       'has no brand at the host (R-ERRORS-18)',
       gamePath,
-      createPlatformResponder({ host: 'nobody.test' }),
+      createForwardingHandler({ host: 'nobody.test' }),
       'Invalid URL (domain check failed). Please contact customer service.',
     ],
     [
@@ -57,10 +57,10 @@ describe('a player who starts a game sees an error instead of the game if the pl
     [
       'has the game under maintenance (R-ERRORS-23)',
       '/game?game=sgl-pai-gow-house&vendor=SGL',
-      createPlatformResponder(),
+      createForwardingHandler(),
       'is under maintenance. Please try another game.',
     ],
-  ] as const)('%s', async (_title, path, respond, expectedText) => {
+  ] as const)('shows an error instead of the game if the platform %s', async (_title, path, respond, expectedText) => {
     expect(await site.getPageText(path, launchPath, respond, expectedText)).toContain(expectedText)
   })
 })

@@ -19,9 +19,9 @@ const paths = Object.values(config?.routes.routes ?? {}).flatMap(({ path, redire
  * of several pages fails in a different way on each. The other test files make each call fail in all ways on one page
  * that displays its response (every-call, invalid-page-responses, invalid-site-responses).
  */
-describe('a call that fails', () => {
+describe('a page with a failing call', () => {
   it.each(sample('routes', [...paths.entries()], 12))(
-    '%i: leaves %s usable, whichever of its calls fails',
+    '%i: stays usable at %s, whichever call fails',
     { timeout: 120_000 },
     async (routeIndex, path) => {
       const faults: string[] = []

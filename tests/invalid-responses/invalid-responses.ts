@@ -16,9 +16,9 @@ interface Mutation {
 }
 
 const longText = 'Muộn'.repeat(3000)
-/** Number of items that are mutated in each list, whose items all have the same shape. */
-const maxItems = 1
-const manyItems = 300
+/** Number of items that are mutated in each list. All items of a list have the same shape. */
+const maxMutatedItems = 1
+const longListLength = 300
 
 /** Responses with which a call fails, whatever its schema. */
 export const failedResponses: readonly InvalidResponse[] = [
@@ -29,32 +29,32 @@ export const failedResponses: readonly InvalidResponse[] = [
 
 /**
  * Returns variants of a response. In each variant one part is missing, null, of another type or empty, one list is
- * long, all texts and numbers are huge, or all numbers are negative; in further variants the call fails or does not
- * respond. Variants that violate the schema have one change each, because the adapters drop the invalid part and keep
- * the rest.
+ * long, all texts and numbers are huge, or all numbers are negative; in further variants the call fails or gets no
+ * response. Variants that violate the schema have one mutation each, because the adapters drop the invalid part and
+ * keep the rest.
  */
 export function createInvalidResponses(
   envelope: { readonly value: unknown },
   isValid: (value: unknown) => boolean,
 ): readonly InvalidResponse[] {
   const { value } = envelope
-  const applyMutations = (...changes: readonly Mutation[]): unknown =>
-    changes.reduce((result, { path, replacement }) => withValueAtPath(result, path, replacement), value)
-  const allChanges = listMutations(value, [])
-  const validChanges = allChanges.filter((change) => isValid(applyMutations(change) ?? null))
-  const invalidChanges = allChanges.filter((change) => !validChanges.includes(change))
-  const separateChanges = validChanges.filter(({ description }) => !groupedKinds.includes(description))
+  const applyMutations = (...mutations: readonly Mutation[]): unknown =>
+    mutations.reduce((result, { path, replacement }) => withValueAtPath(result, path, replacement), value)
+  const allMutations = listMutations(value, [])
+  const validMutations = allMutations.filter((mutation) => isValid(applyMutations(mutation) ?? null))
+  const invalidMutations = allMutations.filter((mutation) => !validMutations.includes(mutation))
+  const separateMutations = validMutations.filter(({ description }) => !groupedKinds.includes(description))
   const groups = groupedKinds
-    .map((kind) => validChanges.filter(({ description }) => description === kind))
-    .flatMap((group) => (isValid(applyMutations(...group)) ? [group] : group.map((change) => [change])))
+    .map((kind) => validMutations.filter(({ description }) => description === kind))
+    .flatMap((group) => (isValid(applyMutations(...group)) ? [group] : group.map((mutation) => [mutation])))
   const variants = [
-    ...[...invalidChanges, ...separateChanges].map((change) => [change]),
+    ...[...invalidMutations, ...separateMutations].map((mutation) => [mutation]),
     ...groups.filter((group) => group.length > 0),
-  ].map((changes) => ({
-    description: changes
+  ].map((mutations) => ({
+    description: mutations
       .map(({ path, description: mutationDescription }) => `${path.map((part) => `/${String(part)}`).join('')} ${mutationDescription}`)
       .join(','),
-    value: applyMutations(...changes),
+    value: applyMutations(...mutations),
   }))
   const distinctVariants = new Map(variants.map((variant) => [JSON.stringify(variant.value), variant]))
   distinctVariants.delete(JSON.stringify(value))
@@ -80,29 +80,30 @@ const groupedKinds: readonly string[] = [hugeKind, negativeKind]
 function listMutations(value: unknown, path: Path): readonly Mutation[] {
   const createMutation = (description: string, replacement: unknown): Mutation => ({ path, description, replacement })
   const otherType = typeof value === 'string' ? 7 : 'text'
-  const ownChanges = [
+  const ownMutations = [
     ...(path.length === 0 ? [] : [createMutation('is missing', undefined)]),
     createMutation('is null', null),
     createMutation('is of another type', otherType),
   ]
-  if (typeof value === 'string') return [...ownChanges, createMutation('is empty', ''), createMutation(hugeKind, longText)]
-  if (typeof value === 'number') return [...ownChanges, createMutation(hugeKind, Number.MAX_SAFE_INTEGER), createMutation(negativeKind, -1)]
+  if (typeof value === 'string') return [...ownMutations, createMutation('is empty', ''), createMutation(hugeKind, longText)]
+  if (typeof value === 'number')
+    return [...ownMutations, createMutation(hugeKind, Number.MAX_SAFE_INTEGER), createMutation(negativeKind, -1)]
   if (Array.isArray(value)) {
     const [first] = value as readonly unknown[]
-    const itemChanges = value.slice(0, maxItems).flatMap((item, index) => listMutations(item, [...path, index]))
+    const itemMutations = value.slice(0, maxMutatedItems).flatMap((item, index) => listMutations(item, [...path, index]))
     const longList = hasId(first)
       ? [
           createMutation(
             'has many items',
-            Array.from({ length: manyItems }, (_, n) => ({ ...first, id: `${n}` })),
+            Array.from({ length: longListLength }, (_, n) => ({ ...first, id: `${n}` })),
           ),
         ]
       : []
-    return [...ownChanges, createMutation('is empty', []), ...longList, ...itemChanges]
+    return [...ownMutations, createMutation('is empty', []), ...longList, ...itemMutations]
   }
-  if (typeof value !== 'object' || value === null) return ownChanges
+  if (typeof value !== 'object' || value === null) return ownMutations
   return [
-    ...ownChanges,
+    ...ownMutations,
     createMutation('is empty', {}),
     ...Object.entries(value).flatMap(([key, item]) => listMutations(item, [...path, key])),
   ]

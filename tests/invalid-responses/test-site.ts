@@ -31,17 +31,17 @@ export interface TestSite {
   readonly token: string
   /**
    * Opens a page with valid responses. Returns the calls that the page makes, by path without the query, each with its
-   * response. Throws if the page does not call every path in `names` or has a fault.
+   * response. Throws if the page does not call every path in `requiredCalls` or has a fault.
    */
-  recordCalls(path: string, viewer: Viewer, names?: readonly string[]): Promise<ReadonlyMap<string, RecordedCall>>
+  recordCalls(path: string, viewer: Viewer, requiredCalls?: readonly string[]): Promise<ReadonlyMap<string, RecordedCall>>
   /**
    * Opens a page once for each of these responses to a call, and returns the faults. Outside a deep run, only a sample
    * of five responses is used.
    */
   findFaultsOfCall(path: string, viewer: Viewer, call: string, invalidResponses: readonly InvalidResponse[]): Promise<readonly string[]>
   /**
-   * Returns the text of a page for a player if `respond` responds to a call. Waits until the expected text appears, up
-   * to a timeout.
+   * Opens a page as the player, with `respond` in place of the platform for one call, and returns the text of the page.
+   * Waits until the expected text appears, up to a timeout.
    */
   getPageText(path: string, call: string, respond: ResponseHandler, expectedText: string): Promise<string>
   stop(): Promise<void>
@@ -120,7 +120,7 @@ export async function openTestSite(): Promise<TestSite> {
     boot,
     platform,
     token,
-    recordCalls: async (path, viewer, names = []) => {
+    recordCalls: async (path, viewer, requiredCalls = []) => {
       const calls = new Map<string, RecordedCall>()
       const recordCall: ResponseHandler = async (method, url, token, body) => {
         const response = await replayPlatformResponse(method, url, token, body)
@@ -128,10 +128,10 @@ export async function openTestSite(): Promise<TestSite> {
         calls.set(stripQuery(url), { method, envelope: { ...envelope, value: envelope.value ?? null } })
         return response
       }
-      const openedPage = await openPage(boot, path, recordCall, tokens[viewer], () => names.every((name) => calls.has(name)))
+      const openedPage = await openPage(boot, path, recordCall, tokens[viewer], () => requiredCalls.every((name) => calls.has(name)))
       expect(findFaults(openedPage), path).toEqual([])
       expect(
-        names.filter((name) => !calls.has(name)),
+        requiredCalls.filter((name) => !calls.has(name)),
         path,
       ).toEqual([])
       return calls
@@ -195,7 +195,9 @@ const createIsolatedPages = (groups: Readonly<Record<string, Nodes>>, basePage: 
 /** Returns the pages of the member and agent centres, keyed by centre and page, such as `member-withdraw`. */
 export const listMenuPages = ({ member, agent }: Pick<Menus, 'member' | 'agent'>): Readonly<Record<string, Nodes>> =>
   Object.fromEntries(
-    Object.entries({ member, agent }).flatMap(([panel, { items }]) => Object.entries(items).map(([id, item]) => [`${panel}-${id}`, item])),
+    Object.entries({ member, agent }).flatMap(([centre, { items }]) =>
+      Object.entries(items).map(([id, item]) => [`${centre}-${id}`, item]),
+    ),
   )
 
 const createIsolatedRoutes = (ids: readonly string[]): Readonly<Record<string, Route>> =>

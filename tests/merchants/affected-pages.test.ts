@@ -135,8 +135,8 @@ describe('the impact of a replaced asset', () => {
   })
 })
 
-describe('the comment on a change', () => {
-  it('counts merchants that cannot be compared, separately from those that change', async () => {
+describe('the pull request comment', () => {
+  it('counts merchants that cannot be compared separately from those that change', async () => {
     const [valid, invalid] = [await compileBrand({}), await compileBrand({ 'theme.json': { acent: '#ffffff' } })]
     const impacts = [computeImpact('coral', undefined, valid), computeImpact('pearl', valid, invalid), computeImpact('same', valid, valid)]
     expect(formatMarkdown(impacts)).toContain('\n1 of 3 merchants change, 1 cannot be compared.\n')

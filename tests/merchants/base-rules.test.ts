@@ -45,7 +45,7 @@ describe('the menus of the base brand', () => {
 
 describe('the names of message senders', () => {
   it.each(readdirSync(join(import.meta.dirname, '../../merchants')))(
-    'include the admin in every enabled language of the brand %s (R-ROLES-13)',
+    'include a name for the admin in every enabled language of the brand %s (R-ROLES-13)',
     async (brand) => {
       const { config: brandConfig } = await compileMerchant(join(import.meta.dirname, '../../merchants'), brand)
       const enabledLanguages = Object.entries(brandConfig?.languages.catalogue ?? {}).filter(([, { enabled }]) => enabled)

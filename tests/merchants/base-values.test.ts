@@ -15,7 +15,7 @@ const listIdsInOrder = (entries: Readonly<Record<string, { readonly order: numbe
     .toSorted(([, a], [, b]) => a.order - b.order)
     .map(([id]) => id)
 
-describe('the brand', () => {
+describe('the base brand', () => {
   it('is for the web, with its code, device, client type and game platforms (R-ENTITIES-01, R-ENTITIES-02, R-CONSTANTS-01)', () => {
     expect(base.merchant).toMatchObject({
       platform: 'web',
@@ -113,7 +113,7 @@ describe('navigation', () => {
     expect(Object.values(base.navigation.about).map(({ action }) => action.article)).toEqual(topics)
   })
 
-  it('the logged-in bar links to deposit, withdrawal, personal centre and betting record', () => {
+  it('the member bar links to deposit, withdrawal, personal centre and betting record', () => {
     const pages = Object.values(base.navigation.memberBar).map(({ action }) => action.memberPage)
     expect(pages.slice(0, 4)).toEqual(['depositv2', 'withdraw', 'securityCenter', 'personalHistoryCopy'])
     for (const page of pages) if (page !== undefined) expect(base.menus.member.items).toHaveProperty(page)

@@ -79,7 +79,7 @@ describe('the source code', () => {
     expect(mentions).toEqual([])
   })
 
-  it('that is searched includes files of src, server and scripts, and more than 300 in total', () => {
+  it('is searched in src, server and scripts, in more than 300 files', () => {
     for (const path of ['src/main.tsx', 'server/main.ts', 'scripts/cli/main.ts', 'src/ui/controls/button.tsx'])
       expect(codeFiles).toContain(path)
     expect(codeFiles.length).toBeGreaterThan(300)
@@ -283,7 +283,7 @@ function listAmounts(value: unknown, pointer = ''): readonly (readonly [pointer:
   return Object.entries(value).flatMap(([key, part]) => listAmounts(part, `${pointer}/${key}`))
 }
 
-describe('a code or domain claimed by two brands', () => {
+describe('a code or domain that two brands use', () => {
   it('is reported at both, each with the location of the other', async () => {
     using brands = new TestBrands()
     brands.addBrand('aa')
@@ -317,7 +317,7 @@ describe('a code or domain claimed by two brands', () => {
     )
   })
 
-  it('is not claimed by a copy of a folder, which is ignored with a warning, nor by a folder that cannot be a brand', async () => {
+  it('is not reported for a copy of a folder, which is ignored with a warning, or for a folder with an invalid id', async () => {
     using brands = new TestBrands()
     brands.addBrand('aa')
     for (const copy of ['aa copy', 'aa - Copy (2)', 'aa.bak', '__MACOSX']) brands.addBrand(copy)

@@ -43,7 +43,7 @@ describe('livery diff', () => {
     expect(out).toContain(`→ "#8be9c4"  ${brands.root}/coral/theme.json:3`)
   })
 
-  it('lists the effect of a change on every brand, against a git revision', async () => {
+  it('lists the effect of a change on every brand, compared with a git revision', async () => {
     using brands = createChangedBrands()
     const { code, out } = await runLivery('diff', '--base', 'HEAD', '--merchants', brands.root)
     expect(code).toBe(0)
@@ -116,7 +116,7 @@ describe('livery diff', () => {
     expect(out).toBe('pearl: 0 values differ, 3 assets differ\n  ~ assets/brand/mark.svg\n  + assets/new.svg\n  - assets/old.svg\n')
   })
 
-  it('compares brands that extend a linked brand, which is the same at both revisions', async () => {
+  it('compares brands that extend a symlinked brand, which is the same at both revisions', async () => {
     using brands = new TestBrands()
     using base = new TestBrands()
     rmSync(join(brands.root, 'base'), { recursive: true })

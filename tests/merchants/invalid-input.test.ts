@@ -83,7 +83,7 @@ describe('an invalid file', () => {
     expect((await diagnose(brands)).length).toBeGreaterThan(0)
   })
 
-  it('does not pollute the prototypes of the program', async () => {
+  it('does not pollute Object.prototype', async () => {
     using brands = new TestBrands()
     brands.addBrand('xx', {
       'theme.json': '{ "__proto__": { "polluted": true }, "dark": { "constructor": { "prototype": { "polluted": true } } } }',
@@ -127,7 +127,7 @@ describe('the folder of a brand', () => {
     expect(await diagnose(brands)).toEqual(['xx:1:1 folder-unreadable'])
   })
 
-  it.skipIf(process.getuid?.() === 0)('is reported without read permission', async () => {
+  it.skipIf(process.getuid?.() === 0)('is reported if it cannot be read', async () => {
     using brands = new TestBrands()
     brands.addBrand('xx')
     chmodSync(`${brands.root}/xx`, 0)
@@ -188,8 +188,8 @@ describe('the folder of a brand', () => {
   })
 })
 
-describe('merchants that extend each other', () => {
-  it('in a cycle are reported once', async () => {
+describe('a chain of `extends`', () => {
+  it('is reported once if it is a cycle', async () => {
     using brands = new TestBrands()
     for (const [id, parent] of [
       ['xx', 'yy'],
@@ -202,7 +202,7 @@ describe('merchants that extend each other', () => {
     expect(await diagnose(brands)).toEqual(['zz/merchant.json:2:14 extends-cycle /extends'])
   })
 
-  it('in a chain that is too long are reported, and not followed to its end', async () => {
+  it('is reported if it is too long, and not followed to its end', async () => {
     using brands = new TestBrands()
     brands.addBrand('xx')
     brands.write('xx/merchant.json', { extends: 'm0', code: 'XX' })

@@ -135,7 +135,7 @@ describe('livery validate --fix', () => {
     ])
   })
 
-  it('follows a symbolic link only within the root, and keeps the link', async () => {
+  it('follows a symbolic link only within the merchants folder, and keeps the link', async () => {
     using brands = new TestBrands()
     using otherFolder = new TestBrands()
     otherFolder.addBrand('outside', { 'theme.json': '{ "default": "Dark" }' })

@@ -89,7 +89,7 @@ export const authorizationMutants: readonly Mutant[] = [
 `,
     to: '',
     test: 'tests/platform/roles.test.ts',
-    title: 'may read and insert rows of journals',
+    title: 'may read and insert rows of append-only tables',
   },
   {
     breaks: '13.2.2',

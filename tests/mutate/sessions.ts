@@ -54,7 +54,7 @@ export const sessionMutants: readonly Mutant[] = [
     from: `row.security_stamp !== account?.security_stamp`,
     to: `!account`,
     test: 'tests/platform/revoked-access.test.ts',
-    title: `a login held for extra verification is revoked when its owner changes the password`,
+    title: `a login pending extra verification is revoked when its owner changes the password`,
   },
   {
     breaks: '7.4.4',
@@ -71,7 +71,7 @@ export const sessionMutants: readonly Mutant[] = [
     from: `sql<number>\`security_stamp + 1\``,
     to: `sql<number>\`security_stamp\``,
     test: 'tests/platform/revoked-access.test.ts',
-    title: `a login held for extra verification is revoked when the operator ends all sessions`,
+    title: `a login pending extra verification is revoked when the operator ends all sessions`,
   },
   {
     breaks: '7.5.1',

@@ -70,7 +70,7 @@ describe('the history of an account', () => {
     await expect(fetchHistory('storied', { before: 'nonsense' })).rejects.toThrow('--before must be')
   })
 
-  it('lists movements of the same time by descending number, across pages and with numbers of different lengths', async () => {
+  it('lists movements of the same time by descending sequence number, across pages and with numbers of different lengths', async () => {
     await runAdminCommand('create-account', { username: 'ordered', type: 0 })
     for (const seq of [999_999, 1_000_000])
       await query(

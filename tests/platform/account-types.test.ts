@@ -105,8 +105,8 @@ const createAccount = async (type: number, brand: 'alpha' | 'gamma'): Promise<st
   return username
 }
 
-describe('an account of type', () => {
-  it.each(types)('$type can call each operation that its kind of account may call, and no other', async ({ type, agent, trial }) => {
+describe('account types', () => {
+  it.each(types)('an account of type $type can call each operation that its kind of account may call, and no other', async ({ type, agent, trial }) => {
     const username = await createAccount(type, 'alpha')
     const { token } = await platform.logIn(alpha, username)
     const rejectedCalls: EndpointName[] = []
@@ -124,7 +124,7 @@ describe('an account of type', () => {
     expect(rejectedCalls.toSorted()).toEqual(trial ? callsForbiddenForTrials : [])
   })
 
-  it.each(types)('$type logs in on the agent site only if it is an agent', async ({ type, agent }) => {
+  it.each(types)('an account of type $type can log in on the agent site only if it is an agent', async ({ type, agent }) => {
     const username = await createAccount(type, 'gamma')
     const headers = { 'x-forwarded-for': `10.8.1.${String(type % 256)}` }
     const input = { username, password: testPassword, type: 'username' } as const
@@ -132,7 +132,7 @@ describe('an account of type', () => {
     expect([body.success, body.code]).toEqual(agent ? [true, undefined] : [false, 'non_agent_login'])
   })
 
-  it.each(types)('$type can own an affiliate code only if it is an agent', async ({ type, agent }) => {
+  it.each(types)('an account of type $type can own an affiliate code only if it is an agent', async ({ type, agent }) => {
     const affiliateChange = platform.runAdminCommand('set-affiliate', {
       brand: 'alpha',
       code: `CODE${String(type)}`,

@@ -66,7 +66,7 @@ const fetchUsedBudget = async (id: string) =>
   )?.given
 const isLedgerBalanced = async (): Promise<unknown> => (await platform.runAdminCommand('ledger-verify', { brand }))['right']
 
-describe('an activity that players join', () => {
+describe('an activity', () => {
   it('counts stakes placed after joining, and pays once for any number of claims', async () => {
     const player = await createActivityPlayer()
     await player.play(50_000)
@@ -399,7 +399,7 @@ describe('an application', () => {
     await expect(decide('review', rows[0]?.reference)).rejects.toThrow('There is no application')
   })
 
-  it('cannot be approved if the account has been closed since, and stays unchanged', async () => {
+  it('cannot be approved if the account has been disabled since, and stays unchanged', async () => {
     const player = await createActivityPlayer()
     const id = await createActivity('apply', { ...moneyReward, issue: 'automatic' })
     const { referenceNumber } = (await player.apply(id)).body.value as Activity
@@ -641,7 +641,7 @@ describe('a raffle', () => {
     expect((await claimRaffle(player, id)).body.value).not.toHaveProperty('prize')
   })
 
-  it('is valued by the expected prizes of the tickets of a period, and needs a second operator above the limit', async () => {
+  it('is valued at the expected prizes of one period’s tickets, and needs a second operator above the limit', async () => {
     const { id } = await createRaffle(platform, '2', { amount: '500.00', chance: '6000' })
     const setPrize = (prize: string, change: object) => platform.runAdminCommand('set-prize', { brand, activity: id, prize, change })
     await setPrize('more', { amount: '300.00', chance: '4000', 'title.EN': 'More' })

@@ -22,7 +22,7 @@ async function createPlayer() {
 }
 
 describe('an adjustment', () => {
-  it('up to the limit needs only one operator, is made once per idempotency key, and can be a credit or a debit', async () => {
+  it('needs only one operator up to the limit, is made once per idempotency key, and can be a credit or a debit', async () => {
     const { fetchBalance, adjust } = await createPlayer()
     const sameKeyOverride = { key: createIdempotencyKey() }
     expect(await adjust('20.50', sameKeyOverride)).toMatchObject({ state: 'done', amount: '20.50', requestedBy: 'Ann' })
@@ -66,7 +66,7 @@ describe('an adjustment', () => {
     expect(await runCli('adjust', 'alpha', username, '20.00', '-x')).toMatchObject({ code: 2 })
   })
 
-  it('above the limit does not change the balance until another operator confirms it, and is applied only once', async () => {
+  it('does not change the balance until another operator confirms it if it is above the limit, and is applied only once', async () => {
     const { username, fetchBalance, adjust } = await createPlayer()
     const { id } = await adjust('1000.01')
     expect(await fetchBalance()).toBe('100.00')
@@ -83,7 +83,7 @@ describe('an adjustment', () => {
     ])
   })
 
-  it('that is rejected does not change the balance, and every adjustment is recorded in the audit log', async () => {
+  it('does not change the balance if it is rejected; every adjustment is recorded in the audit log', async () => {
     const { username, fetchBalance, adjust } = await createPlayer()
     const { id } = await adjust('5000')
     const rejection = await runAdminCommand('refuse-adjustment', { adjustment: id, by: 'Ben' })

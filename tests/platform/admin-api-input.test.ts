@@ -39,7 +39,7 @@ const request = (command: string, body: unknown) =>
   })
 
 describe('a parameter of the admin API', () => {
-  it('of type text or JSON is rejected, and named in the message, if it contains a NUL or a lone surrogate, which no database can store', async () => {
+  it('is rejected, and named in the message, if it is text or JSON with a NUL or a lone surrogate, which PostgreSQL cannot store', async () => {
     const textParameters = parameterCases.filter(({ kind }) => kind === 'text' || kind === 'json')
     expect(textParameters.length).toBeGreaterThan(20)
     for (const { command, shape, name } of textParameters)

@@ -155,7 +155,7 @@ describe('a command that creates value', () => {
     expect(await confirm()).toMatchObject({ state: 'done', value: { after: true } })
   })
 
-  it('that grants or deducts points is limited by their value; one that raises the value of all points needs approval, too', async () => {
+  it('is limited by the value of the points that it grants or deducts, and needs approval if it raises the value of all points', async () => {
     await runAdminCommand('grant-points', { username: 'player', points: 5_000, reason: 'Some', key: createIdempotencyKey() })
     const deduction = runAdminCommand('grant-points', {
       username: 'player',
@@ -194,7 +194,7 @@ describe('a command that creates value', () => {
     })
   })
 
-  it('that changes a raffle or a points reward counts all tickets of a period, or all units that players can afford', async () => {
+  it('counts all tickets of a period if it changes a raffle, and all units that players can afford if it changes a points reward', async () => {
     const ticketsInput = { activity: 'lucky-draw', change: { ticketStake: '0.01' } }
     await expect(runAdminCommand('set-activity', ticketsInput)).rejects.toThrow('one operator may give')
     await runAdminCommand('set-activity', { activity: 'lucky-draw', change: { freeTickets: '100' } })
@@ -209,7 +209,7 @@ describe('a command that creates value', () => {
     expect(await runAdminCommand('set-points-reward', { reward: 'cash-5', change: { points: '440' } })).toMatchObject({ points: 440 })
   })
 
-  it('that sets a points reward is valued at one unit, or at all units in stock that players can afford minus the value of the points they cost, whichever is more', async () => {
+  it('is valued, if it sets a points reward, at one unit, or at all units in stock that players can afford minus the value of the points they cost, whichever is more', async () => {
     await platform.runAdminCommand('grant-points', {
       brand: 'beta',
       username: 'player',
@@ -225,7 +225,7 @@ describe('a command that creates value', () => {
     await expect(setLargeReward({ points: '3000', amount: '1000.01' })).rejects.toThrow('This is worth 1000.010000,')
   })
 
-  it('that grants points values them by the reward with the best rate, if that is better than their conversion rate', async () => {
+  it('values granted points by the reward with the best rate if that is better than their conversion rate', async () => {
     const change = { kind: 'money', points: '100', amount: '10.00', stock: '1', ...title }
     await runAdminCommand('set-points-reward', { reward: 'generous', change })
     const grant = runAdminCommand('grant-points', { username: 'player', points: 11_000, reason: 'Too many', key: createIdempotencyKey() })
@@ -235,7 +235,7 @@ describe('a command that creates value', () => {
     expect(await runAdminCommand('grant-points', grantInput)).toMatchObject({ outcome: 'done' })
   })
 
-  it('that grants or deducts points values them by their conversion rate if no reward has a better one', async () => {
+  it('values granted or deducted points by their conversion rate if no reward has a better one', async () => {
     const runInBeta = (command: string, body: object) => platform.runAdminCommand(command, { brand: 'beta', ...body })
     await runInBeta('set-points', { change: { points: '50' } })
     for (const points of [60_000, -60_000]) {
@@ -245,7 +245,7 @@ describe('a command that creates value', () => {
     await runInBeta('set-points', { change: { points: '100' } })
   })
 
-  it('that sets the conversion ratio is valued at one conversion, and at the points that a stake at the limit earns', async () => {
+  it('is valued, if it sets the conversion ratio, at one conversion and at the points that a stake at the limit earns', async () => {
     const setPoints = (change: object) => platform.runAdminCommand('set-points', { brand: 'beta', change })
     await expect(setPoints({ points: '900000000', amount: '1000.01' })).rejects.toThrow('This is worth 1000.010000,')
     await expect(setPoints({ amount: '1.01', turnover: '0.01' })).rejects.toThrow('This is worth 1010.000000,')

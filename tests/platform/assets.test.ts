@@ -83,7 +83,7 @@ describe('an asset', () => {
     expect((await fetchAsset(getAssetUrl('missing'))).statusCode).toBe(404)
   })
 
-  it('that is a symbolic link to another location is logged, and only its merchant is not served', async () => {
+  it('is logged if it is a symbolic link to another location, and only its merchant is not served', async () => {
     rmSync(file)
     symlinkSync(join(root, 'secret'), file)
     const otherMerchants = await openMerchants(root, { log: (line) => void logLines.push(line), watch: false })

@@ -67,7 +67,7 @@ describe('a bet with a vendor', () => {
     expect((await verifyLedger()).right).toBe(true)
   })
 
-  it('above the balance moves nothing, and is rejected again when it is retried with enough money', async () => {
+  it('moves nothing if it exceeds the balance, and is rejected again when it is retried with enough money', async () => {
     const { session, username, player } = await openGameAsNewPlayer(platform, slotVendor, '10.00')
     const bet = { transaction: createId(), session, round: createId(), amount: '1001' }
     expect(await slotVendor.request('bet', bet)).toEqual({ status: 409, error: 'not_enough' })
@@ -77,7 +77,7 @@ describe('a bet with a vendor', () => {
     expect(await listBets(player)).toHaveLength(1)
   })
 
-  it('that was rejected accepts no win, correction or rollback', async () => {
+  it('accepts no win, correction or rollback after it was rejected', async () => {
     const { session, player } = await openGameAsNewPlayer(platform, slotVendor, '10.00')
     const bet = { transaction: createId(), session, round: createId(), amount: '1001' }
     expect(await slotVendor.request('bet', bet)).toEqual({ status: 409, error: 'not_enough' })
@@ -178,7 +178,7 @@ describe('a bet with a vendor', () => {
     expect(bonuses).toEqual([{ turnover_done: '10000' }])
   })
 
-  it('that is open is listed to the operator, oldest first, optionally from a minimum age in minutes', async () => {
+  it('is listed to the operator while it is open, oldest first, optionally from a minimum age in minutes', async () => {
     const { session, username, player } = await openGameAsNewPlayer(platform, slotVendor, '100.00')
     const fetchVendor = () => platform.runAdminCommand('vendor', { brand: 'alpha', vendor: 'PGF' })
     const { openBets: openBetsBefore } = await fetchVendor()
@@ -215,7 +215,7 @@ describe('a bet with a vendor', () => {
     expect([openBets, Date.parse(String(openSince)) < Date.now() - 200_000]).toEqual([Number(openBetsBefore) + 2, true])
   })
 
-  it('that won more than its stake appears on the board of winners, in the brand’s currency', async () => {
+  it('appears on the winners board if it won more than its stake, in the brand’s currency', async () => {
     const { session, player, username } = await openGameAsNewPlayer(platform, slotVendor, '100.00')
     const bet = { transaction: createId(), session, round: createId(), amount: '100' }
     await slotVendor.request('bet', bet)
@@ -251,7 +251,7 @@ describe('the signature of a vendor call', () => {
     for (const offset of [-310_000, 310_000]) expect(await placeBetAt(offset)).toEqual({ status: 401, error: 'clock_off' })
   })
 
-  it('prevents replays: a repeated movement gets its first response, and any other repeated call is rejected', async () => {
+  it('prevents replays: a repeated wallet transaction gets its first response, and any other repeated call is rejected', async () => {
     const { session, player } = await openGameAsNewPlayer(platform, slotVendor, '100.00')
     const signature = { time: Date.now(), nonce: 'n'.repeat(20) + createId() }
     const bet = { transaction: createId(), session, round: createId(), amount: '100' }

@@ -139,7 +139,7 @@ describe('a bonus', () => {
     ])
   })
 
-  it('that locks no cash adds to the wagering left before a withdrawal only if a later bonus locks cash', async () => {
+  it('adds to the wagering left before a withdrawal only if it or a later bonus locks cash', async () => {
     const { grantBonusMoney, fetchWithdrawable } = await createPlayer(10n)
     await grantBonusMoney()
     expect(await fetchWithdrawable()).toMatchObject({ available: 10n, wageringLeft: 0n })
@@ -149,7 +149,7 @@ describe('a bonus', () => {
     expect(await fetchWithdrawable()).toMatchObject({ available: 0n, wageringLeft: 1_300n })
   })
 
-  it('without a wagering requirement becomes cash at once, also beside a bonus that has one', async () => {
+  it('becomes cash at once if it has no wagering requirement, also beside a bonus that has one', async () => {
     const { grantBonusMoney, fetchFunds, listBonusStates } = await createPlayer(0n)
     await grantBonusMoney()
     await grantBonusMoney({ amount: 7n, turnover: 0n })
@@ -283,7 +283,7 @@ describe('bonus money on an open bet', () => {
   })
 
   it.each(['win', 'rollback'] as const)(
-    'of an expired bonus is forfeited by a %s, and the cash part of the bet is paid',
+    'is forfeited by a %s if its bonus has expired, and the cash part of the bet is paid',
     async (outcome) => {
       const { grantBonusMoney, bet, win, rollBack, expireBonuses, fetchFunds, listBonusStates } = await createPlayer(25n)
       await grantBonusMoney({ endsAt: getTimeInOneHour() })
@@ -297,7 +297,7 @@ describe('bonus money on an open bet', () => {
     },
   )
 
-  it('of a bonus past its expiry is forfeited even before the clean-up job has run', async () => {
+  it('is forfeited after the expiry of its bonus even before the clean-up job has run', async () => {
     const { grantBonusMoney, bet, win, expireBonuses, fetchFunds, listBonusStates } = await createPlayer(0n)
     await grantBonusMoney({ endsAt: getTimeInOneHour() })
     const betId = await bet(60n)
@@ -306,7 +306,7 @@ describe('bonus money on an open bet', () => {
     expect([await fetchFunds(), await listBonusStates()]).toEqual([{ main: 0n, bonus: 0n }, [['expired', 0]]])
   })
 
-  it('of a forfeited bonus is forfeited with its win, while another open bonus is unchanged', async () => {
+  it('is forfeited with its win if its bonus was forfeited, while another open bonus is unchanged', async () => {
     const { owner, grantBonusMoney, bet, win, fetchFunds } = await createPlayer(0n)
     await grantBonusMoney()
     const betId = await bet(100n)
@@ -316,7 +316,7 @@ describe('bonus money on an open bet', () => {
     expect(await fetchFunds()).toEqual({ main: 0n, bonus: 40n })
   })
 
-  it('of a bonus that was converted to cash is paid as cash', async () => {
+  it('is paid as cash if its bonus was converted to cash', async () => {
     const { grantBonusMoney, bet, win, playBet, fetchFunds, listBonusStates } = await createPlayer(0n)
     await grantBonusMoney({ turnover: 50n })
     const betId = await bet(50n)
@@ -326,7 +326,7 @@ describe('bonus money on an open bet', () => {
     expect(await fetchFunds()).toEqual({ main: 80n, bonus: 0n })
   })
 
-  it('of a bonus that was converted to cash is paid as cash even if a correction reduces the win of another bet with that bonus', async () => {
+  it('is paid as cash if its bonus was converted to cash, even if a correction reduces the win of another bet with that bonus', async () => {
     const { grantBonusMoney, bet, win, correctWin, fetchFunds, listBonusStates } = await createPlayer(0n)
     await grantBonusMoney({ turnover: 40n })
     const [openBetId, settledBetId] = [await bet(60n), await bet(40n)]

@@ -88,7 +88,8 @@ export type InputOf<Name extends EndpointName> = Calls[Name] extends { query: in
 
 /**
  * Calls an operation as declared in `endpoints`: method, path, and encryption if required. Solves the proof of work if
- * the operation requires one and `headers` contain none. If the request for the work is rejected, returns its response.
+ * the operation requires one and `headers` contain none. If the request for the proof-of-work challenge is rejected,
+ * returns that response.
  */
 export async function callServer(
   port: number,

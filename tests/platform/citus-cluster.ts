@@ -56,7 +56,7 @@ export async function startCitus(binFolder: string): Promise<CitusCluster> {
     createDatabase: async (name, template) => {
       await runOnEveryNode(`create database ${name} ${template === undefined ? '' : `template ${template}`}`)
       if (template !== undefined) return
-      // Runs before the extension is created, because Citus would forward the changes of one node to the others.
+      // Runs before the extension is created, because Citus would propagate the changes of one node to the others.
       for (const node of nodeUrls) await transferDatabase(withDatabase(node, name))
       await runOnEveryNode('create extension citus', name)
       const [coordinator, ...workers] = nodes

@@ -49,11 +49,11 @@ describe('a connection that a trusted proxy reports as secure', () => {
   })
 })
 
-describe('an internal error of an endpoint', () => {
+describe('an endpoint', () => {
   let platform: TestPlatform
   beforeAll(async () => (platform = await startPlatform()))
 
-  it('is reported to the client without details, and logged without the user’s input', async () => {
+  it('reports an internal error to the client without details, and logs it without the user’s input', async () => {
     const client = new pg.Client(platform.databaseUrl)
     await client.connect()
     await client.query(`alter table accounts add constraint odd check (username <> 'oddname')`)
@@ -66,7 +66,7 @@ describe('an internal error of an endpoint', () => {
     expect(logText).not.toMatch(/oddname|secret12/)
   })
 
-  it('does not occur while the database is down: every endpoint and command is unavailable until it is up again', async () => {
+  it('is unavailable while the database is down, as is every admin command, until the database is up again', async () => {
     const name = new URL(platform.databaseUrl).pathname.slice(1)
     const admin = new pg.Client(platform.databaseUrl.replace(/\/test_\w+$/, '/postgres'))
     await admin.connect()
@@ -83,7 +83,7 @@ describe('an internal error of an endpoint', () => {
     expect((await platform.call('system.whitelabel', undefined, { host: alpha })).status).toBe(200)
   })
 
-  it('does not lift the rate limits', async () => {
+  it('keeps its rate limit after internal errors', async () => {
     const responses = await Promise.all(
       Array.from({ length: 70 }, () => platform.call('agent.affiliate', { code: 'ALPHACODE', domain: alpha }, { host: alpha })),
     )

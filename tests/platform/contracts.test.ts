@@ -94,8 +94,8 @@ const getFirstContract = ({ own, below }: ContractPage): Contract => {
 const listStates = (contracts: readonly Contract[]) => contracts.map(({ state, reason }) => [state, reason].filter(Boolean).join(' '))
 
 /**
- * Offers a daily salary at a rate to a downline, which accepts it and states that `endingContractCount` of its own downline contracts
- * end with that. Returns the id of the contract.
+ * Offers a daily salary at a rate to a downline, which accepts it and confirms that this ends `endingContractCount`
+ * contracts with its own downline. Returns the id of the contract.
  */
 async function createAgreement(upline: LoggedInAccount, downline: LoggedInAccount, rate: string, endingContractCount = 0): Promise<string> {
   expect(await upline.offer(downline, rate)).toBe('done')
@@ -198,7 +198,7 @@ describe('a contract between two agents', () => {
     expect(listStates((await downline.list()).own)).toEqual(['accepted', 'ended replaced'])
   })
 
-  it('at a lower rate ends the agent’s downline contracts above that rate, withdraws such offers, and leaves the others (R-CONTRACTS-14)', async () => {
+  it('ends the agent’s downline contracts above its rate if it lowers that rate, withdraws such offers, and leaves the others (R-CONTRACTS-14)', async () => {
     const [top, middle, low] = await createChain(3)
     const [sameRateAgent, highOfferAgent, lowOfferAgent] = [
       await createLoggedInAccount({ upline: middle.username }),
@@ -223,7 +223,7 @@ describe('a contract between two agents', () => {
     expect(listStates((await top.list()).below)).toEqual(['accepted', 'ended replaced'])
   })
 
-  it('of real-time salary counts as lower if either of its rates is (R-CONTRACTS-14)', async () => {
+  it('counts as lower if either rate of a real-time salary is lower (R-CONTRACTS-14)', async () => {
     const [top, middle, low] = await createChain(3)
     const offer = (uplineParty: LoggedInAccount, downlineParty: LoggedInAccount, profitRate: string, lossRate: string) =>
       uplineParty.requestOutcome('agent.realtimeSalaryContract', {
@@ -560,7 +560,7 @@ describe('contracts', () => {
     expect(await top.fetchContractInfo()).toEqual({ ...hourlySalarySet, divtypereq: '1', realtimesalreqtype: '1' })
   })
 
-  it('of the downline are listed page by page, the open ones first', async () => {
+  it('are listed to the upline page by page, the open ones first', async () => {
     const top = await createLoggedInAccount()
     await top.setPermission()
     const agents = [

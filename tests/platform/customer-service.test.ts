@@ -13,7 +13,7 @@ const fetchServicePaths = async (host: string) =>
 const openService = (sealed: string, host = alpha) => platform.call('system.openService', { sealed }, { host })
 
 describe('customer service', () => {
-  it('has a page of the site and, for each service, an entry of type 3 without its address, which only the platform decrypts (R-CUSTOMER-SERVICE-07)', async () => {
+  it('has a page of the site and, for each service, an entry of type 3 with an encrypted URL that only the platform can decrypt (R-CUSTOMER-SERVICE-07)', async () => {
     const list = await fetchServicePaths(alpha)
     expect(list.map(({ type, csType }) => [type, csType])).toEqual([
       [1, undefined],

@@ -44,7 +44,7 @@ export async function createDatabasePlayer({ db, client }: OpenTestDatabase, amo
   )
   const owner = { account, currency }
 
-  /** Places a bet; its name is also the name of its round. */
+  /** Places a bet with `name` as its transaction id and the id of its round. Returns `name`. */
   const bet = async (stake: bigint, name: string = randomUUID()): Promise<string> => {
     const response = await placeBet(context, { transaction: name, session, round: name, amount: stake.toString() })
     if ('error' in response) throw new Error(response.error)

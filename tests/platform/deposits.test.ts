@@ -97,7 +97,7 @@ const assertLedgerBalanced = async () =>
   expect(await runAdminCommand('ledger-verify', {})).toMatchObject({ right: true, sums: { VND: '0' } })
 const waitUntil = (work: () => Promise<void>) => vi.waitFor(work, { timeout: 60_000, interval: 100 })
 
-describe('channels', () => {
+describe('deposit channels', () => {
   it('are listed in order if they are enabled and allowed for the account type, with limits, fees, units and bonuses', async () => {
     const { call, listOfferedBonuses, request } = await createDepositor()
     const { channels, bonuses, open } = (await call('deposit.channels', undefined)).body.value as DepositOffer
@@ -413,7 +413,7 @@ describe('a payment', () => {
     expect(await getBalance()).toBe('200.00')
   })
 
-  it('that failed credits nothing, and is shown as failed', async () => {
+  it('credits nothing if it fails, and is shown as failed', async () => {
     const { requestDeposit, fetchDeposit, getBalance, before } = await createDepositor()
     const deposit = await requestDeposit()
     await submitGatewayForm(deposit, 'failed')
@@ -421,7 +421,7 @@ describe('a payment', () => {
     expect(await getBalance()).toBe(before)
   })
 
-  it('of a different amount is credited as paid, and flagged', async () => {
+  it('is credited with the paid amount if that differs from the requested one, and is flagged', async () => {
     const { requestDeposit, fetchDeposit, getBalance } = await createDepositor()
     const deposit = await requestDeposit({ bonus: 'first' })
     await submitGatewayForm(deposit, 'differentAmount', { amount: '60.50' })
@@ -438,7 +438,7 @@ describe('a payment', () => {
     expect(await getBalance()).toBe('121.00')
   })
 
-  it('of a different amount waits for the operator’s approval or rejection if the channel requires it, and so does a payment after a rejection', async () => {
+  it('waits for the operator’s approval or rejection if its amount differs and the channel requires it, or if it arrives after a rejection', async () => {
     const { requestDeposit, fetchDeposit, listOfferedBonuses, getBalance } = await createDepositor()
     await runAdminCommand('set-deposit-channel', { channel: 'qr', change: { amountMismatch: 'review' } })
     const [deposit, other] = [await requestDeposit(), await requestDeposit()]
@@ -506,7 +506,7 @@ describe('a payment', () => {
   })
 
   it.each(['first', 'reload'])(
-    'that is made twice is flagged, and credited twice less the fee of each; the bonus %s is granted once',
+    'is flagged if it is made twice, and credited twice less the fee of each; the bonus %s is granted once',
     async (bonus) => {
       const { requestDeposit, fetchDeposit, getBalance, call } = await createDepositor()
       const deposit = await requestDeposit({ channel: 'wallet', payerPhone: '0912345678', amount: '200', bonus })
@@ -570,7 +570,7 @@ describe('a payment', () => {
     expect(await getBalance()).toBe(before)
   })
 
-  it('in another currency is converted at the rate, from the amount that was paid', async () => {
+  it('is converted at the rate if it is in another currency, from the amount that was paid', async () => {
     const { requestDeposit, fetchDeposit, getBalance } = await createDepositor()
     const deposit = await requestDeposit({ channel: 'crypto', amount: '254' })
     expect(deposit.pay).toEqual({ amount: '10.000000', currency: 'USDT', exponent: 6 })
@@ -743,7 +743,7 @@ describe('reconciliation', () => {
   })
 })
 
-describe('a transfer from a bank', () => {
+describe('a bank transfer', () => {
   it('waits for the operator once the player reports it as made, and is credited with the amount that the operator found', async () => {
     const { requestDeposit, fetchDeposit, call, getBalance, username, before } = await createDepositor()
     const deposit = await requestDeposit({ channel: 'bank', payerName: 'Ann Payer', amount: '500' })

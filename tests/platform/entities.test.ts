@@ -14,7 +14,7 @@ const request = async <C extends EndpointName>(name: C, query: InputOf<C>, token
   (await platform.call(name, query, { host: alpha, token })).body.value
 
 describe('the responses of the platform', () => {
-  it('for a permission: info, location, maintenance and regionRestriction (R-ENTITIES-22, R-ENTITIES-23, R-ENTITIES-24, R-MEDIA-04)', async () => {
+  it('have info, location, maintenance and regionRestriction for a permission (R-ENTITIES-22, R-ENTITIES-23, R-ENTITIES-24, R-MEDIA-04)', async () => {
     const permission = (await request('system.status', { url: alpha })) as Permission
     expect(permission).toMatchObject({ maintenance: false, regionRestriction: false })
     expect(permission.location).toEqual({ ip: expect.stringMatching(/[\d.:]+/), country: 'VN' })
@@ -25,7 +25,7 @@ describe('the responses of the platform', () => {
     expect(deltaPermission.info.imageCDNs).toEqual(['https://img.test', 'https://img2.test'])
   })
 
-  it('for a flag: modId and enabled, where 1 means on; for an app: its kind, address, code and labels (R-ENTITIES-25, R-ENTITIES-26)', async () => {
+  it('have modId and enabled, where 1 means on, for a flag, and the kind, URL, QR code and labels of an app (R-ENTITIES-25, R-ENTITIES-26)', async () => {
     const { info } = (await request('system.status', { url: alpha })) as Permission
     expect(info.whitelabel).toContainEqual({ modId: 'FREEPLAY3', enabled: '1' })
     expect(info.whitelabel).toContainEqual({ modId: 'REGMOBVERF3', enabled: '0' })
@@ -38,13 +38,13 @@ describe('the responses of the platform', () => {
     })
   })
 
-  it('for the domains: domainList and resources; for the balance: sumBalance (R-ENTITIES-29, R-ENTITIES-30)', async () => {
+  it('have domainList and resources for the domains, and sumBalance for the balance (R-ENTITIES-29, R-ENTITIES-30)', async () => {
     const { token } = await platform.logIn(alpha, 'player')
     expect(await request('system.domainRoute', undefined)).toMatchObject({ domainList: [alpha], resources: expect.any(Array) as unknown })
     expect(await request('wallet.balance', undefined, token)).toMatchObject({ sumBalance: '2500.00' })
   })
 
-  it('for a logged-in member: exactly the nine fields of the schema, including labels and avatar (R-ENTITIES-10)', async () => {
+  it('have exactly the nine fields of the schema for a logged-in member, including labels and avatar (R-ENTITIES-10)', async () => {
     const { token } = await platform.logIn(alpha, 'player')
     const fieldNames = ['id', 'account', 'nickname', 'type', 'toUpline', 'clubLabel', 'memberLabel', 'avatar', 'avatarType']
     expect(Object.keys(memberSchema.definitions.memberInfo.properties)).toEqual(fieldNames)
@@ -55,7 +55,7 @@ describe('the responses of the platform', () => {
     expect([await registerUpline({}), await registerUpline({ affiliateCode: 'ALPHACODE' })]).toEqual([false, true])
   })
 
-  it('for a member: the club label with its name and rank, and the member labels with their names (R-ENTITIES-12, R-ENTITIES-13)', async () => {
+  it('have the club label of a member with its name and rank, and the member labels with their names (R-ENTITIES-12, R-ENTITIES-13)', async () => {
     const { token } = await platform.logIn(alpha, 'player')
     expect(await request('member.info', undefined, token)).toMatchObject({
       account: 'player',
@@ -64,7 +64,7 @@ describe('the responses of the platform', () => {
     })
   })
 
-  it('for games by id: exactly those, in that order, without games that are not offered', async () => {
+  it('have exactly the games that are requested by id, in that order, without games that are not offered', async () => {
     const { games } = (await request('game.list', { merchant: 'ALPHA1', ids: 'kpk-ba-cay,no-such-game,sgl-fish-prawn-crab' })) as GamePage
     expect(games.map(({ gameId }) => gameId)).toEqual(['kpk-ba-cay', 'sgl-fish-prawn-crab'])
   })

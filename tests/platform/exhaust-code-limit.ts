@@ -4,7 +4,10 @@ import type { TestPlatform } from './test-platform.ts'
 /** Prefix of phone numbers that no other test uses. */
 export const exhaustedPrefix = '97770'
 
-/** Uses up the hourly limit of codes for the number range of `exhaustedPrefix`, with requests from many addresses. */
+/**
+ * Uses up the hourly limit of phone verification codes for the number range of `exhaustedPrefix`, with requests from
+ * many addresses.
+ */
 export async function exhaustCodeLimit({ server: { platform } }: TestPlatform, brandId: string): Promise<void> {
   const brand = platform.brands.byId(brandId)
   if (!brand) throw new Error(`Brand ${brandId} does not exist.`)

@@ -63,7 +63,7 @@ describe('the public fairness data of the demo vendor', () => {
     expect(drawsOfLottery.past.find((draw) => draw.period === last?.period)?.outcome).toEqual(last?.outcome)
   })
 
-  it.each(['FOOTBALL', 'NOBODY', '__proto__'])('has no draw named "%s"', async (name) => {
+  it.each(['FOOTBALL', 'NOBODY', '__proto__'])('has no draws for "%s", which is not a lottery', async (name) => {
     expect((await request(`/draws/${name}`)).status).toBe(404)
   })
 })

@@ -53,14 +53,14 @@ const createAddressHeaders = (): Record<string, string> => {
   }
 }
 /**
- * With this code, an otherwise valid registration fails before its password is hashed. Another test checks the stored
- * values.
+ * With this affiliate code, an otherwise valid registration fails before its password is hashed. Another test checks
+ * the stored values.
  */
-const unknownCode = { affiliateCode: 'NOCODE' }
+const unknownAffiliateCode = { affiliateCode: 'NOCODE' }
 const request = (name: EndpointName, field: string, text: string) =>
   platform.callUnchecked(
     name,
-    { ...(samples[name](token) as object), ...(name.startsWith('member.register') && unknownCode), [field]: text },
+    { ...(samples[name](token) as object), ...(name.startsWith('member.register') && unknownAffiliateCode), [field]: text },
     {
       host: alpha,
       headers: createAddressHeaders(),
@@ -90,7 +90,7 @@ describe('hostile input', () => {
    * twelve fields, sends every text in two fields only. Outside deep runs, sends a sample of 30 of these requests.
    */
   it.each(endpointNames)(
-    'in every text field of %s is accepted, or rejected with a code of the catalogue, and causes no server error',
+    'is accepted in every text field of %s, or rejected with an error code of the catalogue, and causes no server error',
     async (name) => {
       const fields = listTextFields(name)
       const assignFields = (shift: number) =>
@@ -111,7 +111,7 @@ describe('hostile input', () => {
     },
   )
 
-  it('in a player’s name is stored trimmed and in Unicode form NFC, but otherwise as entered, or is rejected', async () => {
+  it('is stored in a player’s name trimmed and in Unicode form NFC, but otherwise as entered, or is rejected', async () => {
     let storedCount = 0
     let createdCount = 0
     const selection = allTexts.filter(({ kind }, index) => index % 4 === 0 || ['controls', 'surrogates', 'direction', 'sql'].includes(kind))
@@ -139,7 +139,7 @@ describe('hostile input', () => {
     expect(storedCount).toBeGreaterThan(chooseByDepth(60, 20))
   })
 
-  it('in feedback to the operator is stored trimmed, in Unicode form NFC and with LF line breaks, but otherwise as entered', async () => {
+  it('is stored in feedback to the operator trimmed, in Unicode form NFC and with LF line breaks, but otherwise as entered', async () => {
     const sentContents = new Set<string>()
     await runConcurrently(allTexts, async ({ text }) => {
       const content = `Someone wrote: ${text} and no more`
@@ -157,7 +157,7 @@ describe('hostile input', () => {
       expect(sentContents.has(content) || content.includes('The help page'), JSON.stringify(content)).toBe(true)
   })
 
-  it('that the database cannot store is rejected with an error at its field: a NUL, a lone surrogate', async () => {
+  it('is rejected with an error at its field if the database cannot store it: a NUL, a lone surrogate', async () => {
     for (const text of ['a\u0000b', '\ud800', 'a\udfff'])
       expect((await request('content.feedback', 'content', text)).body).toMatchObject({
         code: 'bad_request',

@@ -19,7 +19,7 @@ beforeAll(async () => {
   client = new pg.Client(platform.databaseUrl)
   await client.connect()
   vendor = await createVendorClient(platform, 'PGF')
-  // A house account is created by the first movement on it.
+  // A house account is created by the first transfer that uses it.
   await play(await createPlayerWithGame())
 })
 afterAll(async () => {
@@ -67,8 +67,8 @@ const countLockWaits = async () =>
   (await client.query(`select 1 from pg_locks join pg_stat_activity using (pid) where not granted and datname = current_database()`))
     .rowCount
 
-/** Writes a row in an open transaction, which blocks writers of the same row until the returned function is called. */
-async function holdRowLock(statement: string, values: readonly unknown[]): Promise<() => Promise<void>> {
+/** Inserts a row in an open transaction, which blocks inserts of its key until the returned function is called. */
+async function blockInserts(statement: string, values: readonly unknown[]): Promise<() => Promise<void>> {
   const blocker = new pg.Client(platform.databaseUrl)
   let isOpen = true
   await blocker.connect()
@@ -86,8 +86,8 @@ const insertDepositStep = `insert into deposit_steps (merchant, deposit, step, s
 
 type Player = Awaited<ReturnType<typeof createPlayerWithGame>>
 
-/** The movements, each with a statement that inserts the last row of the same transaction. */
-const movements: readonly (readonly [name: 'bet' | 'win' | 'pay', statement: string, values: (player: Player) => readonly unknown[]])[] = [
+/** Operations that move money, each with a statement that inserts the last row of the same transaction. */
+const operations: readonly (readonly [name: 'bet' | 'win' | 'pay', statement: string, values: (player: Player) => readonly unknown[]])[] = [
   ['bet', insertVendorCall, ({ betIds }) => ['bet', betIds.transaction]],
   ['win', insertVendorCall, ({ winTransaction }) => ['win', winTransaction]],
   ['pay', insertDepositStep, ({ deposit }) => [deposit]],
@@ -96,14 +96,14 @@ const movements: readonly (readonly [name: 'bet' | 'win' | 'pay', statement: str
 describe('a house account', () => {
   it('is not locked: while a bet, win or deposit of one player is in an open transaction, those of another succeed', async () => {
     const [firstPlayer, secondPlayer] = [await createPlayerWithGame(), await createPlayerWithGame()]
-    for (const [name, statement, values] of movements) {
-      const release = await holdRowLock(statement, values(firstPlayer))
+    for (const [name, statement, values] of operations) {
+      const release = await blockInserts(statement, values(firstPlayer))
       try {
         const firstState = { answered: false }
         const first = firstPlayer[name]().finally(() => (firstState.answered = true))
         await vi.waitFor(async () => expect(await countLockWaits()).toBe(1), { timeout: 60_000, interval: 20 })
         const second = await Promise.race([secondPlayer[name](), sleep(5_000, 'The call is blocked.')])
-        expect({ name, held: firstState, second }).toMatchObject({ held: { answered: false }, second: { status: 200 } })
+        expect({ name, first: firstState, second }).toMatchObject({ first: { answered: false }, second: { status: 200 } })
         expect(await countLockWaits()).toBe(1)
         await release()
         expect(await first).toMatchObject({ status: 200 })

@@ -76,7 +76,7 @@ async function openMoneyGame(game: {
   }
 }
 
-const createOrder = (bet: unknown = { coin: 10 }) => ({ id: randomUUID(), playerSeed: 'mine', bet })
+const createRoundRequest = (bet: unknown = { coin: 10 }) => ({ id: randomUUID(), playerSeed: 'mine', bet })
 /** Returns the balance in minor units. */
 const fetchBalance = async ({ username }: { readonly username: string }): Promise<number> =>
   Number(((await platform.runAdminCommand('account', { brand: 'alpha', username })) as { balance: string }).balance) * 100
@@ -105,36 +105,36 @@ async function makePendingDue(): Promise<void> {
 describe('a real-money round that is interrupted', () => {
   it('is rolled back if the response to the stake was lost, and cannot be played again under the same id', async () => {
     const context = await openMoneyGame(slotGame)
-    const placedOrder = createOrder()
+    const roundRequest = createRoundRequest()
     proxy.setFaultMode('drop-response', '/bet')
-    await expect(playForMoney(context, toPlayable(slot), placedOrder)).rejects.toThrow('returned')
-    expect(await findBet(placedOrder.id)).toEqual([{ state: 'rolled-back', stake: '200', win: '0' }])
+    await expect(playForMoney(context, toPlayable(slot), roundRequest)).rejects.toThrow('returned')
+    expect(await findBet(roundRequest.id)).toEqual([{ state: 'rolled-back', stake: '200', win: '0' }])
     expect(await fetchBalance(context)).toBe(10_000)
     proxy.setFaultMode('pass')
-    await expect(playForMoney(context, toPlayable(slot), placedOrder)).rejects.toThrow('returned')
+    await expect(playForMoney(context, toPlayable(slot), roundRequest)).rejects.toThrow('returned')
     expect(await fetchBalance(context)).toBe(10_000)
   })
 
   it('moves nothing if the stake did not arrive in time, even if it arrives later', async () => {
     const context = await openMoneyGame(slotGame)
-    const placedOrder = createOrder()
+    const roundRequest = createRoundRequest()
     proxy.setFaultMode('drop-request', '/bet')
-    await expect(playForMoney(context, toPlayable(slot), placedOrder)).rejects.toThrow('returned')
+    await expect(playForMoney(context, toPlayable(slot), roundRequest)).rejects.toThrow('returned')
     proxy.setFaultMode('pass')
-    const stake = { id: placedOrder.id, amount: 200n }
+    const stake = { id: roundRequest.id, amount: 200n }
     await expect(debitStake(operator, 'ALPHA1', context.money, context.protocol, stake)).rejects.toThrow('not_taken')
-    expect(await findBet(placedOrder.id)).toEqual([])
+    expect(await findBet(roundRequest.id)).toEqual([])
     expect(await fetchBalance(context)).toBe(10_000)
   })
 
   it('is rolled back later if the rollback did not arrive either', async () => {
     const context = await openMoneyGame(slotGame)
-    const placedOrder = createOrder()
+    const roundRequest = createRoundRequest()
     proxy.setFaultMode('drop-response')
-    await expect(playForMoney(context, toPlayable(slot), placedOrder)).rejects.toThrow('returned')
+    await expect(playForMoney(context, toPlayable(slot), roundRequest)).rejects.toThrow('returned')
     proxy.setFaultMode('pass')
     await processPending()
-    expect(await findBet(placedOrder.id)).toMatchObject([{ state: 'rolled-back' }])
+    expect(await findBet(roundRequest.id)).toMatchObject([{ state: 'rolled-back' }])
     expect(await fetchBalance(context)).toBe(10_000)
   })
 
@@ -144,11 +144,11 @@ describe('a real-money round that is interrupted', () => {
   ] as const)
     it(`is paid later, exactly once and with the win that its player saw, if the win of ${description} did not arrive`, async () => {
       const context = await openMoneyGame(launchedGame)
-      const placedOrder = createOrder(bet)
+      const roundRequest = createRoundRequest(bet)
       const endPath = launchedGame === slotGame ? '/win' : '/close'
       for (const faultMode of ['drop-request', 'drop-response'] as const) {
         proxy.setFaultMode(faultMode, endPath)
-        const round = await playForMoney(context, rules, { ...placedOrder, id: randomUUID() })
+        const round = await playForMoney(context, rules, { ...roundRequest, id: randomUUID() })
         proxy.setFaultMode('pass')
         for (let attempt = 0; attempt < 2; attempt++) await processPending()
         expect(await findBet(round.id)).toEqual([{ state: 'settled', stake: String(round.stake), win: String(round.win) }])
@@ -181,9 +181,9 @@ describe('a bet that stays open for too long', () => {
     const context = await openMoneyGame(slotGame)
     const lostBetId = randomUUID()
     await debitStake(operator, 'ALPHA1', context.money, context.protocol, { id: lostBetId, amount: 300n })
-    const placedOrder = createOrder()
+    const roundRequest = createRoundRequest()
     proxy.setFaultMode('drop-request', '/win')
-    const round = await playForMoney(context, toPlayable(slot), placedOrder)
+    const round = await playForMoney(context, toPlayable(slot), roundRequest)
     await database.query(`update demo_messages set next_at = now() + interval '1 day' where done_at is null`)
     expect(await findBet(round.id)).toMatchObject([{ state: 'open' }])
     expect(await reconcile('4 minutes')).toBe(0)
@@ -198,7 +198,7 @@ describe('a bet that stays open for too long', () => {
   it('stays open if its vendor cannot be reached, since its outcome is unknown', async () => {
     const context = await openMoneyGame(slotGame)
     proxy.setFaultMode('drop-request', '/win')
-    const round = await playForMoney(context, toPlayable(slot), createOrder())
+    const round = await playForMoney(context, toPlayable(slot), createRoundRequest())
     await database.query(`update demo_messages set next_at = now() + interval '1 day' where done_at is null`)
     await database.query(`update bets set placed_at = now() - interval '1 day' where state = 'open'`)
     const closedServer = createServer().listen(0, '127.0.0.1')

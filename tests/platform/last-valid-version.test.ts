@@ -87,7 +87,7 @@ afterEach(async () => {
 })
 
 describe('a server that starts while a brand is invalid', () => {
-  it('serves the last valid version of the brand, including images, and reports it in the log, to the operator and to monitors', async () => {
+  it('serves the last good version of the brand, including images, and reports it in the log, to the operator and to monitors', async () => {
     writeTestBrand('one', { name: 'One, better' })
     await expect.poll(() => findBrandName('one.test')).toBe('One, better')
     await stop()
@@ -125,7 +125,7 @@ describe('a server that starts while a brand is invalid', () => {
     expect([findBrandName('one.test'), lines.filter((line) => line.includes('last good'))]).toEqual(['Valid again', []])
   })
 
-  it('serves the last valid version of the others if the base brand is invalid or missing', async () => {
+  it('serves the last good version of the others if the base brand is invalid or missing', async () => {
     const games = readFileSync(join(root, 'base/games.json'))
     writeFileSync(join(root, 'base/games.json'), '{ broken')
     await restart()

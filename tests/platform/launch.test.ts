@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { GameLaunchBody, LoginResult } from '../../src/generated/api.ts'
 import { samples } from '../contract/samples.ts'
 import type { HttpResponse } from './call-server.ts'
@@ -220,11 +220,13 @@ describe('the scheduled games of the demo vendor', () => {
 
   it('accept a repeated bet for the next draw once', async () => {
     const key = await openGameSession(lottery)
-    const before = await fetchScheduledGame(key, '11X5')
-    const ticket = { id: crypto.randomUUID(), bet: { on: 'big', stake: 100 } }
-    const responses = await Promise.all([1, 2, 3].map(() => callSession('POST', '/session/board/11X5', key, ticket)))
-    if (responses.every(({ status }) => status === 409)) return
-    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200])
+    // Betting is closed shortly before each draw.
+    const { before, ticket } = await vi.waitFor(async () => {
+      const attempt = { before: await fetchScheduledGame(key, '11X5'), ticket: { id: crypto.randomUUID(), bet: { on: 'big', stake: 100 } } }
+      const responses = await Promise.all([1, 2, 3].map(() => callSession('POST', '/session/board/11X5', key, attempt.ticket)))
+      expect(responses.map(({ status }) => status)).toEqual([200, 200, 200])
+      return attempt
+    }, { timeout: 60_000, interval: 500 })
     const after = await fetchScheduledGame(key, '11X5')
     expect(after.tickets.filter(({ id }) => id === ticket.id)).toHaveLength(1)
     expect(after.credits).toBeLessThanOrEqual(before.credits - 100 + 194)

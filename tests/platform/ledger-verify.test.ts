@@ -105,11 +105,11 @@ describe('an unaltered ledger', () => {
   })
 })
 
-describe('the verification of a ledger that was altered despite its constraints reports', () => {
+describe('the verification of a ledger that was altered despite its constraints', () => {
   const tamper = (table: string, change: string, where: string, ...values: unknown[]) =>
     client.query(`update ${table} set ${change} where ${where}`, values)
 
-  it('a changed amount, by its transfer, its entry and its wallet', async () => {
+  it('reports a changed amount, by its transfer, its entry and its wallet', async () => {
     await tamper('entries', 'amount = amount + 5', 'transfer = $1 and line = 1', targetRows.grant)
     expect(await listFaults()).toEqual([
       ['unbalanced', 'transfers', targetRows.grant],
@@ -124,17 +124,17 @@ describe('the verification of a ledger that was altered despite its constraints 
     ])
   })
 
-  it('a changed amount of the house account alone, which affects no wallet', async () => {
+  it('reports a changed amount of the house account alone, which affects no wallet', async () => {
     await tamper('entries', 'amount = amount - 5', 'transfer = $1 and line = 0', targetRows.grant)
     expect(await listFaults()).toEqual([['unbalanced', 'transfers', targetRows.grant]])
   })
 
-  it('a deleted entry', async () => {
+  it('reports a deleted entry', async () => {
     await client.query(`delete from entries where transfer = $1 and line = 0`, [targetRows.grant])
     expect(await listFaults()).toEqual([['unbalanced', 'transfers', targetRows.grant]])
   })
 
-  it('two deleted entries of a transfer, by the transfer and the next entry of the wallet, whose running sum is wrong', async () => {
+  it('reports two deleted entries of a transfer, by the transfer and the next entry of the wallet, whose running sum is wrong', async () => {
     await client.query(`delete from entries where transfer = $1`, [targetRows.grant])
     expect(await listFaults()).toEqual([
       ['no-lines', 'transfers', targetRows.grant],
@@ -147,12 +147,12 @@ describe('the verification of a ledger that was altered despite its constraints 
     ])
   })
 
-  it('a deleted transfer', async () => {
+  it('reports a deleted transfer', async () => {
     await client.query(`delete from transfers where id = $1`, [targetRows.grant])
     expect(await listFaults()).toEqual([0, 1].map((number) => ['no-transfer', 'entries', formatLineName(targetRows.grant, number)]))
   })
 
-  it('a deleted house account', async () => {
+  it('reports a deleted house account', async () => {
     await client.query(`delete from ledger_accounts where id = $1`, [targetRows.house])
     const { rows } = await client.query<{ transfer: string; line: number }>(
       `select transfer, line from entries where account = $1 order by seq`,
@@ -162,7 +162,7 @@ describe('the verification of a ledger that was altered despite its constraints 
     expect(await listFaults()).toEqual(rows.map((row) => ['no-account', 'entries', formatLineName(row.transfer, row.line)]))
   })
 
-  it('a changed currency', async () => {
+  it('reports a changed currency', async () => {
     await tamper('ledger_accounts', `currency = 'USD'`, 'id = $1', targetRows.house)
     const mixedTransfers = await client.query<{ id: string }>(
       `select distinct transfer as id from entries where account = $1 order by transfer`,
@@ -171,12 +171,12 @@ describe('the verification of a ledger that was altered despite its constraints 
     expect(await listFaults()).toEqual(mixedTransfers.rows.map(({ id }) => ['mixed-currency', 'transfers', id]))
   })
 
-  it('an increased balance', async () => {
+  it('reports an increased balance', async () => {
     await tamper('ledger_accounts', 'balance = balance + 1', 'id = $1', targetRows.wallet)
     expect(await listFaults()).toEqual([['wallet-sum', 'ledger_accounts', targetRows.wallet]])
   })
 
-  it('a negative wallet', async () => {
+  it('reports a negative wallet', async () => {
     await tamper('ledger_accounts', 'balance = -1', 'id = $1', targetRows.wallet)
     expect(await listFaults()).toEqual([
       ['wallet-sum', 'ledger_accounts', targetRows.wallet],
@@ -184,7 +184,7 @@ describe('the verification of a ledger that was altered despite its constraints 
     ])
   })
 
-  it('a wallet without a balance, and a house account with one', async () => {
+  it('reports a wallet without a balance, and a house account with one', async () => {
     await tamper('ledger_accounts', 'balance = null', 'id = $1', targetRows.wallet)
     await tamper('ledger_accounts', 'balance = 7', 'id = $1', targetRows.house)
     expect(await listFaults()).toEqual([
@@ -193,12 +193,12 @@ describe('the verification of a ledger that was altered despite its constraints 
     ])
   })
 
-  it.each(['balance_after = balance_after - 1', 'balance_after = null'])('a changed balance after an entry: %s', async (change) => {
+  it.each(['balance_after = balance_after - 1', 'balance_after = null'])('reports a changed balance after an entry: %s', async (change) => {
     await tamper('entries', change, 'transfer = $1 and line = 1', targetRows.spend)
     expect(await listFaults()).toEqual([['running-sum', 'entries', formatLineName(targetRows.spend, 1)]])
   })
 
-  it('reordered entries', async () => {
+  it('reports reordered entries', async () => {
     const originalSeq = await queryValue(`select seq from entries where transfer = $1 and line = 1`, [targetRows.grant])
     await client.query(`delete from entries where transfer = $1 and line = 1`, [targetRows.grant])
     await client.query(
@@ -210,12 +210,12 @@ describe('the verification of a ledger that was altered despite its constraints 
     expect(await listFaults()).toEqual([['running-sum', 'entries', formatLineName(nextTransfer, 1)]])
   })
 
-  it('bonus money without a bonus', async () => {
+  it('reports bonus money without a bonus', async () => {
     await client.query(`update bonuses set state = 'spent', closed_at = now()`)
     expect((await listFaults()).map(([fault]) => fault)).toEqual(['bonus-unowned'])
   })
 
-  it('a bonus whose amount differs from its wallet, or from its part of open bets', async () => {
+  it('reports a bonus whose amount differs from its wallet, or from its part of open bets', async () => {
     await client.query(`update bonuses set balance = balance - 1`)
     expect((await listFaults()).map(([fault]) => fault)).toEqual(['bonus-balance'])
     await client.query(`update bonuses set balance = balance + 2`)
@@ -224,7 +224,7 @@ describe('the verification of a ledger that was altered despite its constraints 
     expect((await listFaults()).map(([fault]) => fault)).toEqual(['bonus-staked'])
   })
 
-  it('faults of its own brand only', async () => {
+  it('reports faults of its own brand only', async () => {
     await client.query(`update ledger_accounts set balance = balance + 1 where merchant = 'BETA1' and owner is not null`)
     expect(await listFaults()).toEqual([])
     expect(await platform.runAdminCommand('ledger-verify', { brand: 'beta' })).toMatchObject({
@@ -233,7 +233,7 @@ describe('the verification of a ledger that was altered despite its constraints 
     })
   })
 
-  it('faults on the command line with exit code 1, and none with exit code 0', async () => {
+  it('exits with code 1 on the command line if there are faults, and with code 0 otherwise', async () => {
     const runVerification = async () => {
       const out: string[] = []
       const print = (text: string) => void out.push(text)

@@ -78,7 +78,7 @@ describe('the ledger', () => {
     expect([await getBalance(rich), await getBalance(poor)]).toEqual([105n, 0n])
   })
 
-  it('moves no player’s money without an authorization for that player in the same transaction', async () => {
+  it('moves no player’s money without a permit for that player in the same transaction', async () => {
     const [a, b] = await Promise.all([createPlayer(100n), createPlayer(0n)])
     const permitFor = (trx: Tenant, account: string) => requirePermit(trx, { account, kind: 'adjustment', amount: 1n, currency: 'VND' })
     const earlierPermits = await withTransaction(getTenant(), async (trx) => {

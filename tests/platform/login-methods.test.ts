@@ -27,7 +27,7 @@ const logInByName = (username: string, overrides: Partial<SessionLoginBody> = {}
 const resume = (cookie: string, host = alpha) => platform.call('session.loginV2', { type: 'remembered' }, { host, headers: { cookie } })
 const fetchInfoStatus = async (token: string) => (await platform.call('member.info', undefined, { host: alpha, token })).status
 
-describe('login by code', () => {
+describe('login by SMS code', () => {
   it('logs in the account of the phone that received the code, once (R-AUTH-LOGIN-02, R-API-14)', async () => {
     const { username, number } = await createMember()
     let codeResponse: HttpResponse | undefined

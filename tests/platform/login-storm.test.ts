@@ -71,8 +71,8 @@ async function logInLikePlayer(username: string, password: string, host: string)
   return attemptLogin(username, password, host, { captcha: captchas.answers.at(-1) }, getCookie(captchaResponse.headers, 'captcha'))
 }
 
-describe('a hundred attempts a second from many addresses', () => {
-  it('at one account cause at most ten password checks, and get the same responses as for a name that does not exist', async () => {
+describe('a hundred login attempts per second from many addresses', () => {
+  it('cause at most ten password checks at one account, and get the same responses as for a name that does not exist', async () => {
     await createAccount('stormed')
     const sendWrongPasswords = (name: string) => sendAtRate(150, 100, () => attemptLogin(name, 'wrong'))
     const [knownName, unknownName] = [
@@ -92,7 +92,7 @@ describe('a hundred attempts a second from many addresses', () => {
     expect(getErrorCode(await logInLikePlayer('stormed', 'rightpass1', alpha))).toBe('done')
   })
 
-  it('at many accounts soon require a captcha before a password is checked, whether the name exists or not; real players still log in', async () => {
+  it('soon require a captcha before a password is checked at many accounts, whether the name exists or not; real players still log in', async () => {
     for (let n = 0; n < 10; n += 1) await createAccount(`sprayed${String(n)}`, 'beta')
     const responses = await sendAtRate(300, 100, (n) => attemptLogin(`sprayed${String(n)}`, 'Summer2026', beta))
     expect([...groupByCode(responses).keys()].toSorted()).toEqual(['captcha_required', 'login_failed'])
@@ -108,7 +108,7 @@ describe('a hundred attempts a second from many addresses', () => {
     expect(getErrorCode(await attemptLogin('player', testPassword))).toBe('done')
   })
 
-  it('with wrong codes are rejected after the fifth, for a number with an account and for one without', async () => {
+  it('are rejected after the fifth wrong SMS code, for a number with an account and for one without', async () => {
     await platform.runAdminCommand('create-account', {
       brand: 'alpha',
       username: 'coded',
@@ -131,7 +131,7 @@ describe('a hundred attempts a second from many addresses', () => {
     expect(outcomes[0]?.toSorted()).toEqual(outcomes[1]?.toSorted())
   })
 
-  it('with different answers to one captcha cause no password check: a captcha is valid for one attempt', async () => {
+  it('cause no password check with different answers to one captcha: a captcha is valid for one attempt', async () => {
     await createAccount('pictured')
     for (let n = 0; n < 3; n += 1) await attemptLogin('pictured', 'wrong')
     const captchaResponse = await platform.call('session.captcha', undefined, { host: alpha, headers: createAddressHeaders() })
@@ -191,7 +191,7 @@ describe('more concurrent logins than password hashing allows', () => {
     expect(getErrorCode(await attemptLogin('crowded', 'rightpass1'))).toBe('done')
   })
 
-  it('at one brand do not block another brand', async () => {
+  it('do not block the logins of another brand', async () => {
     await createAccount('calm', 'beta')
     await createAccount('packed')
     const queueLoad = startHashQueueLoad()

@@ -40,7 +40,7 @@ describe('the end of an HTTP message', () => {
     ['chunked as a coding other than the last', ['Transfer-Encoding: chunked, identity'], '0\r\n\r\n'],
     ['a space before the colon', ['Content-Length : 2'], '{}'],
     ['a length that is not a number', ['Content-Length: +2'], '{}'],
-  ])('is rejected if it is ambiguous: %s; nothing after it is answered', async (_what, lines, body) => {
+  ])('is rejected if it is ambiguous: %s; nothing after it is answered', async (_description, lines, body) => {
     expect(parseStatuses(await sendBytes(serializeTwoRequests(lines, body)))).toEqual(['400'])
   })
 })

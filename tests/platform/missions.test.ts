@@ -128,7 +128,7 @@ describe('a mission', () => {
     expect(await fetchMissionEnd('first-login')).toBeUndefined()
   })
 
-  it('that is completed pays once in its period despite concurrent claims, and is no longer counted as claimable', async () => {
+  it('pays once in its period when it is completed, despite concurrent claims, and is no longer counted as claimable', async () => {
     const player = await createMissionPlayer()
     await player.play(10_000)
     const { count } = await player.fetchSummary()
@@ -157,7 +157,7 @@ describe('a mission', () => {
     expect(await player.fetchBalance()).toBe('2.00')
   })
 
-  it('of a week pays once in that week, on any day, for bets from its Monday to its Sunday', async () => {
+  it('pays once a week if its period is a week, on any day, for bets from Monday to Sunday', async () => {
     const player = await createMissionPlayer()
     const context = { tenant: getAlphaTenant(platform), site: { currency: 'VND' }, timeZone: 'Asia/Ho_Chi_Minh', account: player.account }
     const createPlacement = (day: string) => ({ placed: `${day}T05:00:00Z` })
@@ -178,7 +178,7 @@ describe('a mission', () => {
     expect(rows).toMatchObject(['2026-03-02', '2026-03-09'].map((key) => ({ name: 'weekly-play', key, turnover: 1 })))
   })
 
-  it('that counts once pays once, on any day, and stays claimed', async () => {
+  it('pays once and stays claimed if it counts once, on any day', async () => {
     const player = await createMissionPlayer()
     const context = { tenant: getAlphaTenant(platform), site: { currency: 'VND' }, timeZone: 'Asia/Ho_Chi_Minh', account: player.account }
     for (const days of [0, 1, 40]) await claimMission(context, 'first-login', new Date(Date.now() + days * 86_400_000))
@@ -186,13 +186,13 @@ describe('a mission', () => {
     expect((await player.fetchMission('first-login'))?.state).toBe('claimed')
   })
 
-  it('with a reward in points pays points', async () => {
+  it('pays points if its reward is in points', async () => {
     const player = await createMissionPlayer()
     await player.claim('first-login')
     expect(await player.fetchPoints()).toBe(50)
   })
 
-  it('with a wagering requirement pays a bonus', async () => {
+  it('pays a bonus if it has a wagering requirement', async () => {
     await updateMission('staked', {
       measure: 'stake',
       period: 'day',
@@ -210,7 +210,7 @@ describe('a mission', () => {
     await updateMission('staked', { enabled: 'off' })
   })
 
-  it('that is incomplete or unknown is not paid', async () => {
+  it('is not paid if it is incomplete or unknown', async () => {
     const player = await createMissionPlayer()
     expect((await player.claim('daily-play')).body.code).toBe('mission_open')
     expect((await player.claim('nothing')).body.code).toBe('not_found')

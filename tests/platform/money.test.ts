@@ -12,7 +12,7 @@ const spend = (key: string, amount = '100', brand = 'alpha') =>
   platform.runAdminCommand('ledger-spend', { brand, username: 'spender', amount, key })
 
 describe('money', () => {
-  it('lets exactly ten of forty concurrent spends of 100 succeed on a balance of 1,000, and the ledger adds up to zero', async () => {
+  it('suffices for exactly ten of forty concurrent spends of 100 from a balance of 1,000, and the ledger adds up to zero', async () => {
     await platform.runAdminCommand('create-account', { brand: 'alpha', username: 'spender', type: 0, balance: '1000.00' })
     const outcomes = await Promise.allSettled(Array.from({ length: 40 }, (_, n) => spend(`race-${String(n)}`)))
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(10)
@@ -91,7 +91,7 @@ describe('money', () => {
     expect(body.value).toEqual({ sumBalance: '7.000001', currency: 'USDT' })
   })
 
-  it('of the demo accounts comes from the house account, so that every ledger adds up to zero', async () => {
+  it('is credited to the demo accounts from the house account, so that every ledger adds up to zero', async () => {
     for (const brand of ['base', 'alpha', 'beta'])
       expect(await platform.runAdminCommand('ledger-verify', { brand })).toMatchObject({ right: true })
     const { token } = await platform.logIn(alpha, 'player')

@@ -12,6 +12,7 @@ import { transferWithPermits } from './transfer-permitted.ts'
 /** A new player of the brand alpha, with functions that make calls as this player. */
 export interface NewPlayer {
   readonly username: string
+  /** Id of the account. */
   readonly account: string
   readonly token: string
   request(name: EndpointName, input?: object, language?: string): Promise<HttpResponse>

@@ -36,8 +36,8 @@ async function createPaidWithdrawal() {
   return { withdrawer, ...withdrawal }
 }
 
-describe('the owner of a withdrawal is notified', () => {
-  it('of its payout, with the amount after the fee, in the inbox and by text message, with the deadline for confirming receipt', async () => {
+describe('the owner of a withdrawal', () => {
+  it('is notified of its payout, with the amount after the fee, in the inbox and by text message, with the deadline for confirming receipt', async () => {
     const withdrawer = await createWithdrawer(platform)
     await setWithdrawals(platform, { feeFree: '0' })
     const { reference, id } = await withdrawer.withdraw('1000')
@@ -57,7 +57,7 @@ describe('the owner of a withdrawal is notified', () => {
     expect(Math.round(minutes)).toBe(4320)
   })
 
-  it('with the deadline for the kind of payee: the brand’s setting for wallets does not apply to a bank account', async () => {
+  it('is notified of the deadline for the kind of payee: the brand’s setting for wallets does not apply to a bank account', async () => {
     await setWithdrawals(platform, { 'receiveMinutes.wallet': '30', 'receiveMinutes.bank': '2880' })
     const { withdrawer } = await createPaidWithdrawal()
     const [runningWithdrawal] = (await withdrawer.listWithdrawals('running')).withdrawals
@@ -66,7 +66,7 @@ describe('the owner of a withdrawal is notified', () => {
     await setWithdrawals(platform, { 'receiveMinutes.bank': '4320' })
   })
 
-  it('with the deadline for wallets if it is paid to one', async () => {
+  it('is notified of the deadline for wallets if it is paid to one', async () => {
     await setWithdrawals(platform, { 'receiveMinutes.wallet': '30' })
     const withdrawer = await createWithdrawer(platform)
     const address = { ...withdrawer.address(), channel: 'USDT_TRC20', number: `T${'Q'.repeat(33)}` }
@@ -82,7 +82,7 @@ describe('the owner of a withdrawal is notified', () => {
     expect(Math.round((Date.parse(runningWithdrawal?.receiveBy ?? '') - Date.now()) / 60_000)).toBe(30)
   })
 
-  it('of its rejection or forced completion, with the reason, and of its automatic completion after the deadline, each with the amount', async () => {
+  it('is notified of its rejection or forced completion, with the reason, and of its automatic completion after the deadline, each with the amount', async () => {
     const withdrawer = await createWithdrawer(platform)
     await setWithdrawals(platform, { feeFree: '0' })
     const withdrawal = await withdrawer.withdraw('1000')
@@ -109,7 +109,7 @@ describe('the owner of a withdrawal is notified', () => {
     expect((await fetchNewestMessage(partlyReceivedWithdrawal.withdrawer))?.title).toBe('P\u00a085.00 is on its way to you')
   })
 
-  it('but not of their own confirmation or cancellation', async () => {
+  it('is not notified of their own confirmation or cancellation', async () => {
     const { withdrawer, id } = await createPaidWithdrawal()
     await withdrawer.confirm(id, { outcome: 'received' })
     const cancelledWithdrawal = await withdrawer.withdraw('1000')
@@ -147,8 +147,8 @@ describe('the confirmation that a withdrawal was received', () => {
   })
 })
 
-describe('a player is notified of an operator’s decision', () => {
-  it('on an application: approved, paid or rejected with the reason', async () => {
+describe('a player', () => {
+  it('is notified of the decision on an application: approved, paid or rejected with the reason', async () => {
     const player = await createPlayer(platform)
     const decide = async (activity: string, command: string, overrides: object = {}) => {
       const { referenceNumber = '' } = await player.read<Activity>('activity.apply', { id: activity, remark: 'Mine.', images: [] })
@@ -165,7 +165,7 @@ describe('a player is notified of an operator’s decision', () => {
     expect((await decide(autoPaid.id, 'approve'))?.content).toContain('paid your reward')
   })
 
-  it('on a redemption: approved, or rejected with the reason', async () => {
+  it('is notified of the decision on a redemption: approved, or rejected with the reason', async () => {
     const player = await createPlayer(platform)
     const paymentPassword = '192837'
     await player.request('member.setPaymentPassword', { password: testPassword, paymentPassword, confirmPaymentPassword: paymentPassword })
@@ -188,7 +188,7 @@ describe('a player is notified of an operator’s decision', () => {
     expect((await fetchNewestMessage(player))?.content).toMatch(/Your points are back: 200\.\n\nReason: Out of mugs\./)
   })
 
-  it('on a deposit: credited with the amount, or rejected with the reason', async () => {
+  it('is notified of the decision on a deposit: credited with the amount, or rejected with the reason', async () => {
     const player = await createPlayer(platform)
     const requestBankDeposit = () =>
       player.read<Deposit>('deposit.request', { channel: 'bank', payerName: 'Ann Payer', amount: '100', key: randomUUID() })

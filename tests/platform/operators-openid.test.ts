@@ -39,7 +39,7 @@ const send = (method: string, path: string, body?: object, headers: Readonly<Rec
 
 /**
  * Starts a sign-in as the command line does, and logs in at the provider, or cancels if `login` is `undefined`. Returns
- * the page to which the provider redirects the browser, and the code on it.
+ * the page to which the provider redirects the browser, and the confirmation code on it.
  */
 async function signInAs(login: string | undefined) {
   const { body } = await send('POST', '/_livery/operator/openid', {})
@@ -47,31 +47,36 @@ async function signInAs(login: string | undefined) {
   const returnedUrl = new URL(await provider.visit(url, login))
   expect(`${returnedUrl.origin}${returnedUrl.pathname}`).toBe(returnUrl)
   const page = await send('GET', `${returnedUrl.pathname}${returnedUrl.search}`, undefined, { 'sec-fetch-site': 'cross-site' })
-  return { attempt, page, path: `${returnedUrl.pathname}${returnedUrl.search}`, code: /<p>([2-9A-Z]{10})<\/p>/.exec(page.text)?.[1] ?? '' }
+  const confirmationCode = /<p>([2-9A-Z]{10})<\/p>/.exec(page.text)?.[1] ?? ''
+  return { attempt, page, path: `${returnedUrl.pathname}${returnedUrl.search}`, confirmationCode }
 }
-const finishSignIn = (attempt: string, code: string) => send('POST', '/_livery/operator/openid/finish', { attempt, code })
+const finishSignIn = (attempt: string, confirmationCode: string) =>
+  send('POST', '/_livery/operator/openid/finish', { attempt, code: confirmationCode })
 
 describe('a sign-in at an OpenID Connect provider', () => {
-  it('gives the command line its token for the code that the browser shows, once', async () => {
-    const { attempt, page, path, code } = await signInAs('ann')
+  it('gives the command line its token for the confirmation code that the browser shows, once', async () => {
+    const { attempt, page, path, confirmationCode } = await signInAs('ann')
     expect(page.status).toBe(200)
-    const finishResponse = await finishSignIn(attempt, `${code.slice(0, 5)}-${code.slice(5).toLowerCase()}`)
+    const finishResponse = await finishSignIn(
+      attempt,
+      `${confirmationCode.slice(0, 5)}-${confirmationCode.slice(5).toLowerCase()}`,
+    )
     const { token, operator } = finishResponse.body.value as { token: string; operator: { name: string } }
     expect(operator.name).toBe('ann')
     expect((await send('GET', '/_livery/operator/me', undefined, { authorization: `Bearer ${token}` })).body.value).toMatchObject({
       name: 'ann',
     })
-    expect((await finishSignIn(attempt, code)).status).toBe(401)
+    expect((await finishSignIn(attempt, confirmationCode)).status).toBe(401)
     expect((await send('GET', path)).status).toBe(401)
   })
 
-  it('is rejected for a client that did not start it, and ends with the first wrong code', async () => {
+  it('is rejected for a client that did not start it, and ends with the first wrong confirmation code', async () => {
     const firstSignIn = await signInAs('ann')
     const secondSignIn = await signInAs('ann')
-    expect((await finishSignIn(secondSignIn.attempt, firstSignIn.code)).status).toBe(401)
-    expect((await finishSignIn(secondSignIn.attempt, secondSignIn.code)).status).toBe(401)
+    expect((await finishSignIn(secondSignIn.attempt, firstSignIn.confirmationCode)).status).toBe(401)
+    expect((await finishSignIn(secondSignIn.attempt, secondSignIn.confirmationCode)).status).toBe(401)
     expect(
-      (await finishSignIn(`${firstSignIn.attempt.split('.')[0] ?? ''}.${secondSignIn.attempt.split('.')[1] ?? ''}`, firstSignIn.code))
+      (await finishSignIn(`${firstSignIn.attempt.split('.')[0] ?? ''}.${secondSignIn.attempt.split('.')[1] ?? ''}`, firstSignIn.confirmationCode))
         .status,
     ).toBe(401)
   })
@@ -86,10 +91,10 @@ describe('a sign-in at an OpenID Connect provider', () => {
 
   it('finds the operator by the provider’s permanent id after the first sign-in, not by the address', async () => {
     const first = await signInAs('ben')
-    expect((await finishSignIn(first.attempt, first.code)).status).toBe(200)
+    expect((await finishSignIn(first.attempt, first.confirmationCode)).status).toBe(200)
     await query(platform, `update operators set email = 'renamed@example.com' where name = 'ben'`)
     const second = await signInAs('ben')
-    expect((await finishSignIn(second.attempt, second.code)).status).toBe(200)
+    expect((await finishSignIn(second.attempt, second.confirmationCode)).status).toBe(200)
     await platform.runAdminCommand('disable-operator', { operator: 'renamed@example.com', by: 'Root' })
     expect((await signInAs('ben')).page.status).toBe(401)
   })

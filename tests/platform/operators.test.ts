@@ -227,7 +227,7 @@ describe('a sign-in', () => {
   }
   const signIn = (email: string, password: string, code: string) => send('POST', 'operator/sign-in', undefined, { email, password, code })
 
-  it('responds alike to a wrong password, a wrong code and an unknown address, and accepts a code once', async () => {
+  it('responds alike to a wrong password, a wrong TOTP code and an unknown email address, and accepts a TOTP code once', async () => {
     const email = 'once@operators.example'
     const { password, secret } = await enrol(email)
     const responses = [
@@ -286,7 +286,7 @@ describe('a sign-in', () => {
     expect(rows[0]?.hours).toBeLessThanOrEqual(12.01)
   })
 
-  it('of a service exchanges its secret for a token that is valid for an hour, and cannot request a command that needs a second operator', async () => {
+  it('exchanges the secret of a service for a token that is valid for an hour and cannot request a command that needs a second operator', async () => {
     const { secret } = (await platform.runAdminCommand('create-service', { name: 'ci', role: 'admin', by: 'Root' })) as { secret: string }
     expect((await runCommand(secret, 'flags', { brand: 'alpha' })).status).toBe(401)
     const { body } = await send('POST', 'operator/service', undefined, { secret })
@@ -297,7 +297,7 @@ describe('a sign-in', () => {
     expect((await runCommand(token, 'ledger-grant', grant)).body.message).toContain('Log in as an operator')
   })
 
-  it('of a service that was disabled and enabled again is possible with a new secret, which replaces the previous one and its access tokens', async () => {
+  it('is possible for a service that was disabled and enabled again with a new secret, which replaces the previous one and its access tokens', async () => {
     const service = (await platform.runAdminCommand('create-service', { name: 'again', role: 'viewer', by: 'Root' })) as {
       id: string
       secret: string

@@ -134,7 +134,7 @@ describe('a password that has to be changed', () => {
 })
 
 describe('a password reset by phone', () => {
-  it('requires the code, logs in, and ends every open session (R-AUTH-PASSWORD-10, R-AUTH-PASSWORD-11)', async () => {
+  it('requires the code from the SMS, logs in, and ends every open session (R-AUTH-PASSWORD-10, R-AUTH-PASSWORD-11)', async () => {
     const { username, number } = await createMember()
     const previousLogin = await platform.logIn(alpha, username, 'rightpass1')
     const message = await platform.readMessage('alpha', async () => {
@@ -175,7 +175,7 @@ describe('a password reset by phone', () => {
     expect(getErrorCode(await resetByPhone(number, code))).toBe('code_expired')
   })
 
-  it('sends one code a minute to a number, and answers the same for a number without an account', async () => {
+  it('sends at most one code a minute to a number, and answers the same for a number without an account', async () => {
     const { number } = await createMember()
     const [knownResponse, unknownResponse] = [await sendCode(number), await sendCode('988000111')]
     expect([knownResponse.status, knownResponse.text]).toEqual([unknownResponse.status, unknownResponse.text])
@@ -194,7 +194,7 @@ describe('a password reset by phone', () => {
     expect(responses.filter(({ status }) => status === 200)).toHaveLength(1)
   })
 
-  it('is not valid on another brand', async () => {
+  it('rejects a code that another brand sent', async () => {
     const { number } = await createMember()
     await platform.runAdminCommand('set-flag', { brand: 'beta', flag: 'CHNGPASSVERIF3', on: true })
     await platform.runAdminCommand('create-account', {
@@ -250,7 +250,7 @@ describe('a password reset by email', () => {
     expect((await listMessages()).length).toBe(messageCount)
   })
 
-  it('is not valid after its expiry, or on another brand', async () => {
+  it('rejects a temporary password that has expired or that another brand sent', async () => {
     const { username, email } = await createMember()
     await platform.runAdminCommand('create-account', { brand: 'beta', username, type: 0, password: 'rightpass1', email })
     const message = await platform.readMessage('alpha', () => resetByEmail(username, email))
@@ -326,7 +326,7 @@ describe('the payment password', () => {
 })
 
 describe('stored personal data', () => {
-  it('shows no number, address, code or password to a reader of the tables', async () => {
+  it('does not contain a phone number, email address, code or password in plain text', async () => {
     const { username, email, number } = await createMember()
     const code = await platform.readCode('alpha', () => sendCode(number))
     const emailMessage = await platform.readMessage('alpha', () => resetByEmail(username, email))

@@ -137,7 +137,7 @@ describe('a payout account', () => {
     await setWithdrawals(platform, { coolDownHours: '0' })
   })
 
-  it('is selected and removed by its owner, and is inaccessible to others', async () => {
+  it('can be made the default and removed by its owner only', async () => {
     const withdrawer = await createWithdrawer(platform)
     const secondId = await withdrawer.addPayee(900_001)
     expect((await withdrawer.listPayees()).payees.map(({ id, preferred }) => [id, preferred])).toEqual([
@@ -152,10 +152,10 @@ describe('a payout account', () => {
       [withdrawer.payee, false],
     ]
     expect((await withdrawer.listPayees()).payees.map(({ id, preferred }) => [id, preferred])).toEqual(expectedOrder)
-    const unconfirmedAddress = { ...withdrawer.address(), channel: 'USDT_TRC20', number: `T${'Q'.repeat(33)}` }
-    const { id: pendingId } = await withdrawer.value<PayeeCode>(withdrawer.call('payee.add', unconfirmedAddress))
+    const unconfirmedPayee = { ...withdrawer.address(), channel: 'USDT_TRC20', number: `T${'Q'.repeat(33)}` }
+    const { id: pendingId } = await withdrawer.value<PayeeCode>(withdrawer.call('payee.add', unconfirmedPayee))
     expect((await withdrawer.call('payee.prefer', { id: pendingId })).body.code).toBe('not_found')
-    const { id: latestId } = await withdrawer.value<PayeeCode>(withdrawer.call('payee.add', unconfirmedAddress))
+    const { id: latestId } = await withdrawer.value<PayeeCode>(withdrawer.call('payee.add', unconfirmedPayee))
     const { payees } = await withdrawer.listPayees()
     expect(payees.map(({ id, preferred }) => [id, preferred])).toEqual([expectedOrder[0], [latestId, false], ...expectedOrder.slice(1)])
     expect(payees.map(({ holder }) => holder !== undefined)).toEqual([true, false, true, true])
@@ -190,13 +190,13 @@ describe('a payout account', () => {
 
   it('cannot be added again until it is removed; another player, or another bank, may have the same number', async () => {
     const withdrawer = await createWithdrawer(platform)
-    const address = withdrawer.address()
+    const payeeInput = withdrawer.address()
     const otherWithdrawer = await createWithdrawer(platform)
-    expect((await withdrawer.call('payee.add', address)).body.fields).toEqual({ number: { key: 'payee_known' } })
-    expect((await otherWithdrawer.call('payee.add', address)).status).toBe(200)
-    expect((await withdrawer.call('payee.add', { ...address, channel: 'TCB' })).status).toBe(200)
+    expect((await withdrawer.call('payee.add', payeeInput)).body.fields).toEqual({ number: { key: 'payee_known' } })
+    expect((await otherWithdrawer.call('payee.add', payeeInput)).status).toBe(200)
+    expect((await withdrawer.call('payee.add', { ...payeeInput, channel: 'TCB' })).status).toBe(200)
     await withdrawer.value(withdrawer.call('payee.remove', { id: withdrawer.payee }))
-    expect((await withdrawer.call('payee.add', address)).status).toBe(200)
+    expect((await withdrawer.call('payee.add', payeeInput)).status).toBe(200)
   })
 
   it('is not available to a trial account, which gets neither the list nor the withdrawal terms', async () => {

@@ -13,7 +13,7 @@ import { type TestPlatform, testPassword, startTestPlatform } from './test-platf
 let platform: TestPlatform
 beforeAll(async () => {
   platform = await startTestPlatform({ env: { TRUST_PROXY: '127.0.0.1' } })
-  // The brands are started before any gateway is added.
+  // Starts the brands in the database before any gateway is added.
   await platform.runAdminCommand('status', { brand: 'alpha' })
   await platform.runAdminCommand('status', { brand: 'beta' })
 })
@@ -111,7 +111,7 @@ async function connectGateway() {
 }
 
 async function createDepositor() {
-  const username = `gateway-payer${String(++counter)}`.replace('-', '')
+  const username = `gatewaypayer${String(++counter)}`
   await runAdminCommand('create-account', { username, type: 0, password: testPassword })
   const { token } = await platform.logIn(alpha, username, testPassword)
   const call = (name: Parameters<TestPlatform['call']>[0], input?: object) => platform.callUnchecked(name, input, { host: alpha, token })
@@ -191,7 +191,7 @@ describe('a payment gateway of a live brand', () => {
     second.server.stop()
   })
 
-  it('gets a new secret without the loss of an open order, and nothing is paid twice', async () => {
+  it('gets a new secret without the loss of an open order, and no payment is credited twice', async () => {
     const { server, gateway, channel, secret } = await connectGateway()
     const player = await createDepositor()
     const [oldSecretDeposit, bothSecretsDeposit] = [await player.requestDeposit(channel), await player.requestDeposit(channel)]
@@ -271,7 +271,7 @@ describe('a payment gateway of a live brand', () => {
     answeringGateway.server.stop()
   })
 
-  it('moves to another address with its open orders', async () => {
+  it('can move to another URL with its open orders', async () => {
     const { server, gateway, channel, secret } = await connectGateway()
     const player = await createDepositor()
     const openDeposit = await player.requestDeposit(channel)
@@ -288,7 +288,7 @@ describe('a payment gateway of a live brand', () => {
     newGateway.stop()
   })
 
-  it('is rejected if its code, its address or a change of it is invalid', async () => {
+  it('is rejected if its code, its URL or a change to it is invalid', async () => {
     const url = 'https://pay.example'
     for (const [gateway, change, message] of [
       ['pay', { url }, 'cannot be the code'],

@@ -42,7 +42,7 @@ describe('a server behind PgBouncer in transaction mode', () => {
     expect((await platform.logIn(alpha, 'pooled', 'northpass1')).user.account).toBe('pooled')
   })
 
-  it('moves money by deposits, bets, withdrawals and operators, and stores all that it acknowledges', async () => {
+  it('processes deposits, bets, withdrawals and adjustments, and persists every write that it acknowledges', async () => {
     const player = await createFundedPlayer(platform)
     await query(platform, 'update sites set adjustment_limit = 100000000000')
     const acknowledged = new Set<string>()
@@ -64,7 +64,7 @@ describe('a server behind PgBouncer in transaction mode', () => {
     })
   })
 
-  it('keeps interleaved brands apart, in single statements and in transactions', async () => {
+  it('isolates brands whose queries are interleaved, in single statements and in transactions', async () => {
     await platform.register(beta)
     const tenants = Array.from({ length: 400 }, (_, n) => getTenant(n % 3 === 0 ? alpha : beta))
     const listMerchants = async ({ db }: Tenant): Promise<readonly string[]> =>

@@ -87,7 +87,7 @@ describe('a phone verified separately from the registration', () => {
   })
 })
 
-describe('requesting codes', () => {
+describe('requesting SMS codes', () => {
   it('is blocked for five minutes after too many requests for one number, reports the remaining time, and is possible again afterwards (R-CONSTANTS-05)', async () => {
     const number = createPhoneNumber()
     const { body } = await sendCode(number)

@@ -179,7 +179,7 @@ describe('each field of platform.json', () => {
   it.each(fieldCommands)(
     'is listed as a parameter when $command rejects an unknown one',
     async ({ command, body, fields: parameterByField }) => {
-      const unknownParameter = command === 'set-region' ? { action: 'nothing' } : { change: { 'no-such-part': '1' } }
+      const unknownParameter = command === 'set-region' ? { action: 'nothing' } : { change: { 'no-such-field': '1' } }
       const message = await runAdminCommand(command, { ...body, ...unknownParameter }).then(
         () => '',
         (error: unknown) => String(error),
@@ -216,7 +216,7 @@ function hasPath(value: unknown, [key, ...rest]: readonly string[]): boolean {
 }
 
 describe('settings that two operators change at the same time', () => {
-  /** Two changes of parts that one row stores together, the table of the row, and a command that shows both. */
+  /** Two changes to fields that one row stores, the table of the row, and a command that shows both fields. */
   const cases: Readonly<Record<string, readonly [change: readonly [object, object], table: string, show: readonly [string, object?]]>> = {
     'set-withdrawals': [
       [{ change: { usualMinutes: '47' } }, { change: { coolDownHours: '7' } }],
@@ -262,8 +262,8 @@ describe('settings that two operators change at the same time', () => {
     })
     const shown = JSON.stringify(await runAdminCommand(showCommand, showBody))
     for (const change of changes) {
-      const { value, change: parts = { value } } = change as { value?: string; change?: Readonly<Record<string, string>> }
-      for (const text of Object.values(parts)) expect(shown).toContain(text)
+      const { value, change: fieldValues = { value } } = change as { value?: string; change?: Readonly<Record<string, string>> }
+      for (const text of Object.values(fieldValues)) expect(shown).toContain(text)
     }
   })
 
@@ -381,7 +381,7 @@ describe('a value set by an operator', () => {
     expect(await runAdminCommand('values')).toEqual(before)
   })
 
-  it('needs a second operator if it can give a player more than one operator may give', async () => {
+  it('needs the approval of a second operator if it can give a player more than one operator may give', async () => {
     await setValue('wallet.adjustmentLimit', '900.00')
     expect(await setValue('deposits.channels.crypto.unit.rate', '25.60')).toMatchObject({ before: '25.40' })
     for (const [path, value] of [

@@ -33,7 +33,7 @@ let createdCount = 0
 
 /** Creates a player with points and a payment password, with functions that make API calls as this player. */
 async function createCollector(points = 0) {
-  // A separate client address, because login and payment password attempts are limited per address.
+  // A separate client address, because attempts to log in or enter a payment password are limited per address.
   const from = `127.9.${String(++createdCount >> 8)}.${String(createdCount & 255)}`
   const player = await createPlayer(platform, { from })
   const { username, request, read } = player
@@ -71,11 +71,11 @@ describe('the points operations', () => {
   const operations = [
     ['points.balance', {}, 'R-POINTS-09'],
     ['points.rewards', {}, 'R-POINTS-10'],
-    ['points.redeem', { reward: 'cash-5', redeemQuantity: 1, paymentPassword, key: 'a-key-of-sixteen-signs' }, 'R-POINTS-11'],
+    ['points.redeem', { reward: 'cash-5', redeemQuantity: 1, paymentPassword, key: 'first-idempotency-key' }, 'R-POINTS-11'],
     ['points.redemptions', {}, 'R-POINTS-12'],
     ['points.config', {}, 'R-POINTS-13'],
     ['points.details', {}, 'R-POINTS-14'],
-    ['points.convert', { points: 100, paymentPassword, key: 'a-key-of-sixteen-more' }, 'R-POINTS-15'],
+    ['points.convert', { points: 100, paymentPassword, key: 'second-idempotency-key' }, 'R-POINTS-15'],
   ] as const
   for (const [name, input, id] of operations)
     it(`${name} is answered with a token and rejected without one (${id})`, async () => {
@@ -342,7 +342,7 @@ describe('redeeming a reward', () => {
   })
 })
 
-describe('the points of an account that has become a trial', () => {
+describe('the points of an account that has become a trial account', () => {
   it('are neither earned nor granted until it is a player account again', async () => {
     const collector = await createCollector(5)
     await collector.play(10_000)

@@ -8,10 +8,10 @@ import { findPostmaster, stopPostmaster } from '../../server/database/postmaster
 import { writeBase } from './small-brands.ts'
 
 const root = join(import.meta.dirname, '../..')
-/** The program of `npm start`, relative to the project's root. */
-const program = relative(root, await bundleServer('server/main.ts'))
+/** The server bundle, relative to the project's root. */
+const serverBundle = relative(root, await bundleServer('server/main.ts'))
 const isRoot = process.getuid?.() === 0
-/** A user without any rights, present on every Linux. */
+/** The unprivileged user that exists on every Linux system. */
 const nobody = { uid: 65_534, gid: 65_534 }
 
 /** A project in a folder that only its owner can read, like a clone in a home directory. */
@@ -22,7 +22,7 @@ beforeAll(() => {
   if (!isRoot) return
   home = mkdtempSync(join(tmpdir(), 'livery-home-'))
   chmodSync(home, 0o700)
-  for (const item of ['server', 'demo', 'src', 'schemas', 'art', 'docs/api-examples', 'package.json', 'tsconfig.json', dirname(program)])
+  for (const item of ['server', 'demo', 'src', 'schemas', 'art', 'docs/api-examples', 'package.json', 'tsconfig.json', dirname(serverBundle)])
     cpSync(join(root, item), join(home, item), { recursive: true })
   const modules = [join(root, 'node_modules'), join(home, 'node_modules')]
   try {
@@ -45,10 +45,10 @@ interface StartResult {
   readonly postgres: { readonly uid: number; readonly capabilities: string } | undefined
 }
 
-/** Starts the project's server until it serves or exits, inspects its PostgreSQL, and stops it. */
+/** Starts the server, waits until it serves the base brand or exits, inspects its PostgreSQL, and stops both. */
 async function runServerOnce(dataDir: string, spawnOptions: object = {}, path = process.env['PATH']): Promise<StartResult> {
   const env = { PATH: path, PORT: '0', DATA_DIR: dataDir, MERCHANTS_DIR: merchantsDir, PRERENDER_GAME_PICTURES: 'off', LOG_FORMAT: 'text' }
-  const child = spawn(process.execPath, [program], { cwd: home, env, stdio: ['ignore', 'pipe', 'pipe'], ...spawnOptions })
+  const child = spawn(process.execPath, [serverBundle], { cwd: home, env, stdio: ['ignore', 'pipe', 'pipe'], ...spawnOptions })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()))
   const exited = new Promise<number | null>((resolve) => child.once('exit', resolve))

@@ -166,7 +166,7 @@ describe('production behind nginx', () => {
     expect(await probeDemo(deployment)).toEqual([])
   })
 
-  it('serves no brand under a local name', async () => {
+  it('serves no brand at a local host name', async () => {
     for (const host of hosts.slice(1)) {
       const response = await call('deposit.channels', undefined, { host, token })
       expect([host, response.status, response.body.code]).toEqual([host, 421, 'domain_invalid'])
@@ -222,14 +222,14 @@ describe('production behind nginx', () => {
     })
   })
 
-  it('takes neither country nor address from client headers', async () => {
+  it('takes neither the country nor the IP address from client headers', async () => {
     const headers = { 'x-country': 'MT', 'x-forwarded-for': '203.0.113.7' }
     const { location } = (await call('system.status', { url: brandHost }, { headers })).body.value as Permission
     expect(location).toMatchObject({ ip: '127.0.0.1' })
     expect(location.country).not.toBe('MT')
   })
 
-  it('refuses to start as a demo, whose gateway would pay for everyone', async () => {
+  it('refuses to start as a demo, whose gateway would confirm deposits without real payments', async () => {
     const { urls } = deployment.database
     const env = {
       ...demoEnv,
@@ -256,7 +256,7 @@ describe('production behind nginx', () => {
 })
 
 describe('a production database', () => {
-  it('gets no demo tables if a demo is started on it by mistake, even with the role that may migrate', async () => {
+  it('gets no demo tables if a demo is started on it by mistake, even with the role that runs migrations', async () => {
     const database = await createTestDatabase({ tables: false })
     try {
       const openedDatabase = await openDatabase(database.urls, () => undefined)

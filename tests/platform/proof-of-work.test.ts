@@ -159,7 +159,7 @@ describe('the cost of a proof of work', () => {
     await otherPlatform.stop()
   })
 
-  it('reaches a limit at which requests are refused with a waiting time; later it is low again', async () => {
+  it('reaches a limit at which requests are rejected with a retry delay, and falls again over time', async () => {
     await Promise.all(Array.from({ length: 130 }, () => request('192.0.2.3')))
     const { status, body, headers } = await request('192.0.2.3')
     expect({ status, code: body.code }).toEqual({ status: 429, code: 'too_many_requests' })
@@ -172,7 +172,7 @@ describe('the cost of a proof of work', () => {
     expect(await fetchCost('192.0.2.3')).toBe(16)
   })
 
-  it('grows for everyone with the proofs that a brand receives, up to eight times, and not with challenges, which cost nothing', async () => {
+  it('grows for everyone with the proofs that a brand receives, up to eight times, but not with requested challenges, which cost a client nothing', async () => {
     const before = await fetchCost('198.18.0.1')
     for (let network = 0; network < 240; network += 1) await request(`198.18.${String(network)}.1`)
     expect(await fetchCost('198.19.0.1')).toBe(before)

@@ -1,2 +1,2 @@
-/** The client secret at the test identity provider, for the brands and the admin API; valid on this machine only. */
+/** The OAuth client secret of the brands and the admin API at the test identity provider. */
 export const providerClientSecret = 'client-secret-of-the-test-provider'

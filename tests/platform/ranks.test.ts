@@ -268,7 +268,7 @@ describe('the cashback of a rank', () => {
   const runCashbackJob = () => grantRankCashback({ tenant: getAlphaTenant(platform), site: { currency: 'VND' }, config: getAlphaConfig() })
   /**
    * Returns the first day of the week that is `weeksBefore` weeks before the current one. In the first half hour of a
-   * week, the week before still counts as the current one, because its cashback is paid a quarter of an hour late.
+   * week, the week before still counts as the current one, because its cashback is paid 15 minutes after its end.
    */
   const getMonday = (weeksBefore: number): string =>
     getWeek(getLocalDay(getAlphaConfig().merchant.timeZone, new Date(Date.now() - 1_800_000)), weeksBefore).firstDay

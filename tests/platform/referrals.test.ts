@@ -169,13 +169,13 @@ describe('a referred friend', () => {
     await friend.creditDeposit(5_000)
     await runReferralJob()
     await platform.runAdminCommand('set-referral', { brand, change: { turnover: '0' } })
-    const claimRequirements = async ({ request, read }: Pick<NewPlayer, 'request' | 'read'>) => {
+    const claimAndGetRequirements = async ({ request, read }: Pick<NewPlayer, 'request' | 'read'>) => {
       const [gift] = (await read<RewardPage>('reward.list')).rewards
       expect((await request('reward.claim', { id: gift?.id ?? '' })).status).toBe(200)
       const { bonuses } = await read<BonusPage>('record.bonuses')
       return bonuses.filter(({ kind }) => kind === 'reward').map(({ amount, turnoverNeeded }) => [amount, turnoverNeeded])
     }
-    expect([await claimRequirements(inviter), await claimRequirements(friend)]).toEqual([[['15.00', '45.00']], [['10.00', '30.00']]])
+    expect([await claimAndGetRequirements(inviter), await claimAndGetRequirements(friend)]).toEqual([[['15.00', '45.00']], [['10.00', '30.00']]])
   })
 
   it('who qualifies too late earns no reward', async () => {

@@ -74,7 +74,7 @@ describe('a database from before the columns were renamed', () => {
     expect(await queryFirst('select body from approvals')).toEqual({ body: { activity: 'a', change: { maxAmount: '9', minRank: '2' } } })
   })
 
-  it('still counts revisions of a brand', async () => {
+  it('still increments the revision of a brand on each change', async () => {
     const fetchRevision = async () =>
       Number(((await queryFirst(`select revision from site_revisions where merchant = 'M'`)) as { revision: string }).revision)
     const before = await fetchRevision()

@@ -126,7 +126,7 @@ describe('a replica that lags', () => {
 })
 
 describe('a slow report', () => {
-  it('is left to the primary if its statement on the replica times out, and other brands still use the replica', async () => {
+  it('is answered by the primary if its statement times out on the replica, and other brands still use the replica', async () => {
     const { appUrl } = postgres.urls
     const database = await openDatabase({ appUrl }, () => undefined, { migrates: false })
     const replica = openReplica({ url: postgres.toStandbyUrl(appUrl), primary: database, maxStaleSeconds: 60, onError: () => undefined })

@@ -68,7 +68,7 @@ const playBet = async (client: VendorClient, { session, player }: { session: str
 }
 
 describe('a repeated vendor call', () => {
-  it('that arrives during the first one gets the same response, for every movement and with every policy', async () => {
+  it('that arrives during the first one gets the same response, for every kind of call and with every policy', async () => {
     for (const { client, overrides: launchOverrides, closes } of vendors) {
       const { session, player } = await openGameAsNewPlayer(platform, client, '100.00', launchOverrides)
       const bet = { transaction: createId(), session, round: createId(), amount: '1000' }
@@ -80,8 +80,8 @@ describe('a repeated vendor call', () => {
         bet: placedBet.transaction,
       })
       const callEightTimes = async (call: Parameters<VendorClient['request']>[0], input: object, balance: string) => {
-        const copies = await Promise.all(Array.from({ length: 8 }, () => client.request(call, input as never)))
-        expect(copies, `${client.vendor} ${call}`).toEqual(Array.from({ length: 8 }, () => ({ status: 200, balance })))
+        const responses = await Promise.all(Array.from({ length: 8 }, () => client.request(call, input as never)))
+        expect(responses, `${client.vendor} ${call}`).toEqual(Array.from({ length: 8 }, () => ({ status: 200, balance })))
       }
       await callEightTimes('bet', bet, '9000')
       await callEightTimes('bet', otherBet, '8000')
@@ -304,7 +304,7 @@ describe('a correction of a settled bet', () => {
     expect(movements.filter((movement) => 'belongsTo' in movement)).toEqual([])
   })
 
-  it('is made once, and rejected out of order, for an open, unknown or rolled-back bet, and with an invalid revision', async () => {
+  it('is applied once, and rejected out of order, for an open, unknown or rolled-back bet, and with an invalid revision', async () => {
     const { betReference, session, player } = await placeSettledBet(slots, {}, false, '5000')
     const firstCorrection = { ...betReference(), amount: '4000', revision: '2' }
     const expected = await slots.request('resettle', firstCorrection)
@@ -387,7 +387,7 @@ describe('a correction of a settled bet', () => {
     expect(await isLedgerBalanced()).toBe(true)
   })
 
-  it('of a win that is pending withdrawal blocks the payout, and the returned money pays the debt', async () => {
+  it('blocks the payout of a win that is pending withdrawal, and the returned money pays the debt', async () => {
     const withdrawer = await createWithdrawer(platform, {}, { balance: '100.00' })
     const openedGame = await slots.open(
       await launch(platform, alpha, { token: withdrawer.token, user: { account: withdrawer.username } }),
@@ -426,7 +426,7 @@ describe('a correction of a settled bet', () => {
     await slots.request('resettle', { ...betReference(), amount: '0', revision: '1' })
     expect(await fetchDebt(username)).toBe('400.00')
     const options = { host: alpha, token: game.login.token }
-    const payIn = async (amount: string, key: string) => {
+    const makeDeposit = async (amount: string, key: string) => {
       const input = { channel: 'wallet', amount, key, payerPhone: '0912345678' }
       const { id: deposit } = (await platform.call('deposit.request', input, options)).body.value as Deposit
       const paymentNotice = {
@@ -440,9 +440,9 @@ describe('a correction of a settled bet', () => {
       return (await platform.call('deposit.one', { id: deposit }, options)).body.value as Deposit
     }
     const fetchFunds = async () => (await platform.call('wallet.funds', undefined, options)).body.value
-    expect(await payIn('100.00', 'a-deposit-with-debts-1')).toMatchObject({ state: 'paid', netAmount: '98.50' })
+    expect(await makeDeposit('100.00', 'a-deposit-with-debts-1')).toMatchObject({ state: 'paid', netAmount: '98.50' })
     expect([await fetchDebt(username), await fetchFunds()]).toMatchObject(['301.50', { main: '0.00', withdrawable: '0.00' }])
-    expect(await payIn('400.00', 'a-deposit-with-debts-2')).toMatchObject({ state: 'paid', netAmount: '394.00' })
+    expect(await makeDeposit('400.00', 'a-deposit-with-debts-2')).toMatchObject({ state: 'paid', netAmount: '394.00' })
     expect([await fetchDebt(username), await fetchFunds()]).toMatchObject([undefined, { main: '92.50', withdrawable: '92.50' }])
     expect(await isLedgerBalanced()).toBe(true)
   })
@@ -503,7 +503,7 @@ describe('a correction of a settled bet', () => {
     expect(await isLedgerBalanced()).toBe(true)
   })
 
-  it('of a bonus win debits what is left of the bonus, and creates no debt for what was lost in play', async () => {
+  it('debits what is left of the bonus if the win was bonus money, and creates no debt for what was lost in play', async () => {
     const login = (await platform.register(alpha)).body.value as LoginResult
     const openedGame = await slots.open(await launch(platform, alpha, login), 'pgf-jade-tiger')
     const [bet, nextBet] = [0, 1].map(() => ({ transaction: createId(), session: openedGame.session, round: createId(), amount: '1000' }))
@@ -522,7 +522,7 @@ describe('a correction of a settled bet', () => {
     expect(await isLedgerBalanced()).toBe(true)
   })
 
-  it('of a bonus win also debits the bonus money staked on open bets: its share of their wins goes to the house account', async () => {
+  it('also debits bonus money staked on open bets if the win was bonus money: the share of their wins that belongs to it goes to the house account', async () => {
     const login = (await platform.register(alpha)).body.value as LoginResult
     const { session, player } = await slots.open(await launch(platform, alpha, login), 'pgf-jade-tiger')
     const options = { host: alpha, token: login.token }
@@ -551,7 +551,7 @@ describe('a correction of a settled bet', () => {
     expect(await isLedgerBalanced()).toBe(true)
   })
 
-  it('is not needed if a round is paid in parts: the board of winners has the total win', async () => {
+  it('is not needed if a round is paid in parts: the winners board has the total win', async () => {
     const closingVendor = vendors[1]
     if (!closingVendor) throw new Error('No vendor closes its rounds.')
     const { session, player } = await openGameAsNewPlayer(platform, closingVendor.client, '100.00', closingVendor.overrides)
@@ -564,7 +564,7 @@ describe('a correction of a settled bet', () => {
     expect((value as { list: { amount: string }[] }).list.map(({ amount }) => amount)).toContain('5555.00')
   })
 
-  it('updates the win on the board of winners, which keeps the settlement time, or removes it if the win becomes 0', async () => {
+  it('updates the win on the winners board, which keeps the settlement time, or removes it if the win becomes 0', async () => {
     const { player, betReference } = await placeSettledBet(slots, {}, false, '777700')
     const fetchLatestWinners = async () =>
       (await platform.call('game.winners', { order: 'latest', count: 20 }, { host: alpha })).body.value as {

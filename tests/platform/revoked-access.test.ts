@@ -25,15 +25,15 @@ const createAddressHeaders = (): Record<string, string> => ({
 })
 
 type Member = Awaited<ReturnType<typeof createMember>>
-/** Creates a member who has logged in once. `home` contains the headers of that login, with its client address. */
+/** Creates a member who has logged in once. `knownHeaders` are the headers of that login, with its client address. */
 async function createMember() {
   const suffix = String(++createdCount)
   const [username, number, email] = [`holder${suffix}`, String(912_300_000 + createdCount), `holder${suffix}@example.com`]
   await platform.runAdminCommand('create-account', { brand, username, type: 0, password: initialPassword, email, mobile: `84-${number}` })
   await setPayeeName(platform, brand, username, 'Right Name')
-  const home = createAddressHeaders()
-  const { token } = getLogin(await logIn(username, home))
-  return { username, number, email, home, token }
+  const knownHeaders = createAddressHeaders()
+  const { token } = getLogin(await logIn(username, knownHeaders))
+  return { username, number, email, knownHeaders, token }
 }
 
 const getLogin = ({ body }: HttpResponse) => body.value as LoginResult
@@ -50,11 +50,11 @@ const hasValidSession = async (responsePromise: Promise<HttpResponse>): Promise<
 
 /** Ways to gain access to an account. Each returns a function that uses the access and returns whether it succeeded. */
 const grants: Readonly<Record<string, (member: Member) => Promise<() => Promise<boolean>>>> = {
-  'a session': async ({ username, home }) => {
-    const { token } = getLogin(await logIn(username, home))
+  'a session': async ({ username, knownHeaders }) => {
+    const { token } = getLogin(await logIn(username, knownHeaders))
     return () => isLoggedIn(token)
   },
-  'a login held for extra verification': async ({ username }) => {
+  'a login pending extra verification': async ({ username }) => {
     const otherAddress = createAddressHeaders()
     const loginResponse = await logIn(username, otherAddress)
     expect(loginResponse.body.code).toBe('verification_required')
@@ -62,17 +62,17 @@ const grants: Readonly<Record<string, (member: Member) => Promise<() => Promise<
     return () =>
       hasValidSession(platform.call('session.extraCheck', { method: 'accountHolderName', answer: 'Right Name' }, { host: alpha, headers }))
   },
-  'a remembered login': async ({ username, home }) => {
-    const cookie = getCookie((await logIn(username, home, initialPassword, { remember: true })).headers, 'remembered')
-    return () => hasValidSession(platform.call('session.loginV2', { type: 'remembered' }, { host: alpha, headers: { ...home, cookie } }))
+  'a remembered login': async ({ username, knownHeaders }) => {
+    const cookie = getCookie((await logIn(username, knownHeaders, initialPassword, { remember: true })).headers, 'remembered')
+    return () => hasValidSession(platform.call('session.loginV2', { type: 'remembered' }, { host: alpha, headers: { ...knownHeaders, cookie } }))
   },
-  'a temporary password by email': async ({ username, email, home }) => {
+  'a temporary password by email': async ({ username, email, knownHeaders }) => {
     const { text } = await platform.readMessage(brand, () => platform.call('member.forgotByEmail', { username, email }, { host: alpha }))
-    return () => hasValidSession(logIn(username, home, /[A-Za-z0-9]{14}/.exec(text)?.[0] ?? ''))
+    return () => hasValidSession(logIn(username, knownHeaders, /[A-Za-z0-9]{14}/.exec(text)?.[0] ?? ''))
   },
-  'a login code sent to the phone': async ({ number, home }) => {
+  'a login code sent to the phone': async ({ number, knownHeaders }) => {
     const password = await sendCode(number)
-    return () => hasValidSession(logIn(number, home, password, { type: 'sms' }))
+    return () => hasValidSession(logIn(number, knownHeaders, password, { type: 'sms' }))
   },
   'a password reset code sent to the phone': async ({ number }) => {
     const verificationCode = await sendCode(number)
@@ -83,8 +83,8 @@ const grants: Readonly<Record<string, (member: Member) => Promise<() => Promise<
     const cookie = await createPendingSocialLogin(platform, brand, username)
     return () => hasValidSession(platform.call('session.social', undefined, { host: alpha, headers: { cookie } }))
   },
-  'a game launch': async ({ username, home }) => {
-    const { token } = getLogin(await logIn(username, home))
+  'a game launch': async ({ username, knownHeaders }) => {
+    const { token } = getLogin(await logIn(username, knownHeaders))
     const game = {
       gameId: 'pgf-jade-tiger',
       vassalage: 'PGF',
@@ -139,8 +139,8 @@ describe.each(Object.entries(grants))('%s', (_, grant) => {
 describe('access granted at the moment of revocation', () => {
   it('is revoked: if a member logs in while the operator sets a new password, no session from the old password remains', async () => {
     for (let round = 0; round < 4; round += 1) {
-      const { username, home } = await createMember()
-      const logins = Array.from({ length: 5 }, () => logIn(username, home, initialPassword, { remember: true }))
+      const { username, knownHeaders } = await createMember()
+      const logins = Array.from({ length: 5 }, () => logIn(username, knownHeaders, initialPassword, { remember: true }))
       const passwordChange = platform.runAdminCommand('set-password', { brand, username, password: 'brandnew1' })
       const responses = await Promise.all(logins)
       await passwordChange
@@ -158,9 +158,9 @@ describe('access granted at the moment of revocation', () => {
 
   it('conflicts with it: if a temporary password is used while the operator sets a new one, only one of the two takes effect', async () => {
     for (let round = 0; round < 4; round += 1) {
-      const { username, email, home } = await createMember()
+      const { username, email, knownHeaders } = await createMember()
       const { text } = await platform.readMessage(brand, () => platform.call('member.forgotByEmail', { username, email }, { host: alpha }))
-      const temporaryLogin = logIn(username, home, /[A-Za-z0-9]{14}/.exec(text)?.[0] ?? '')
+      const temporaryLogin = logIn(username, knownHeaders, /[A-Za-z0-9]{14}/.exec(text)?.[0] ?? '')
       const passwordChange = platform
         .runAdminCommand('set-password', { brand, username, password: 'brandnew1' })
         .catch((error: unknown) => String(error))
@@ -168,7 +168,7 @@ describe('access granted at the moment of revocation', () => {
       expect(await isLoggedIn((await temporaryLogin).body.value === undefined ? undefined : getLogin(await temporaryLogin).token)).toBe(
         isRefused,
       )
-      expect((await logIn(username, home, 'brandnew1')).status === 200).toBe(!isRefused)
+      expect((await logIn(username, knownHeaders, 'brandnew1')).status === 200).toBe(!isRefused)
     }
   })
 })
@@ -176,7 +176,7 @@ describe('access granted at the moment of revocation', () => {
 describe('a call in progress when its account is disabled', () => {
   beforeAll(() => platform.runAdminCommand('set-wallets', { brand, wallets: 'vendor' }))
 
-  const movements = [
+  const moneyEndpoints = [
     'activity.claim',
     'activity.claimRaffle',
     'reward.claim',
@@ -188,7 +188,7 @@ describe('a call in progress when its account is disabled', () => {
     'wallet.returnFunds',
   ] as const
 
-  it.each(movements)('is rejected by %s, as every later call is', async (name) => {
+  it.each(moneyEndpoints)('is rejected by %s, as every later call is', async (name) => {
     const { input, token = await logInPayingPlayer(platform) } = (await preparedSamples[name]?.(platform)) ?? { input: samples[name]() }
     const { id } = (await platform.call('member.info', undefined, { host: alpha, token })).body.value as MemberInfo
     if (name === 'wallet.returnFunds') await platform.call('wallet.moveFunds', samples['wallet.moveFunds'](), { host: alpha, token })
@@ -205,7 +205,7 @@ describe('a call in progress when its account is disabled', () => {
   })
 })
 
-describe('a held login', () => {
+describe('a login pending extra verification', () => {
   it('requires a password change if the password has expired since and the site forces the change', async () => {
     const { username } = await createMember()
     const otherAddress = createAddressHeaders()

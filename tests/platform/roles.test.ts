@@ -52,16 +52,16 @@ async function listAppendOnlyTables(): Promise<readonly string[]> {
 }
 
 describe('the serving role', () => {
-  it('may read and insert rows of journals, read the migration tables, and change the rows of all other tables, but cannot alter any table', async () => {
+  it('may read and insert rows of append-only tables, read the migration tables, and change the rows of all other tables, but cannot alter any table', async () => {
     const privilegesByTable = await fetchPrivileges()
     expect(privilegesByTable.size).toBeGreaterThan(40)
     for (const [table, granted] of privilegesByTable) {
-      const isJournal = (journals as readonly string[]).includes(table)
-      expect(granted, table).toBe(isJournal ? 'select insert' : table.startsWith('kysely_') ? 'select' : 'select insert update delete')
+      const isAppendOnly = (journals as readonly string[]).includes(table)
+      expect(granted, table).toBe(isAppendOnly ? 'select insert' : table.startsWith('kysely_') ? 'select' : 'select insert update delete')
     }
   })
 
-  it('has journal privileges on exactly the tables whose triggers reject changes of rows', async () => {
+  it('may only read and insert rows of exactly the tables whose triggers reject changes of rows', async () => {
     expect(await listAppendOnlyTables()).toEqual([...journals].toSorted())
   })
 

@@ -43,7 +43,7 @@ describe('a command that would violate a relation between fields', () => {
     [
       'create-account',
       { username: 'belowplayer', type: 0, password: 'Fjordpassword1', upline: 'player' },
-      'Only an agent (type 1, 2, 41 or 42) has accounts below.',
+      'Only an agent (type 1, 2, 41 or 42) has a downline.',
     ],
   ])(
     '%s is rejected with a message about the relation, whichever field of the relation it changes: %o',

@@ -19,7 +19,7 @@ export interface ServerProcess {
 
 /**
  * Starts a server on a data folder, and waits until it serves the brand `base`. `checkout` is the folder of another
- * version of the project, from whose sources the server is started. Rejects with the output if the server exits before.
+ * version of the project, from whose sources the server is started. Rejects with the output if the server exits first.
  */
 export async function startProcess(
   dataDir: string,

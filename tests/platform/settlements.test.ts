@@ -282,13 +282,15 @@ describe('a settlement', () => {
       await insertBet(agent, 10_000, 2_000, '2026-03-02T10:00:00Z')
     }
     await settle('2026-03-04T00:00:00Z')
-    const { rows: bookings } = await superuser.query<{ contract: string; purpose: string; amount: string; debited: string }>(
+    const { rows: transfers } = await superuser.query<{ contract: string; purpose: string; amount: string; debited: string }>(
       `select s.contract, t.purpose, s.amount::text, (select (-sum(e.amount))::text from entries e where e.merchant = t.merchant and e.transfer = t.id and e.amount < 0) as debited
        from settlements s join transfers t on t.merchant = s.merchant and t.reference = s.id::text where s.merchant = $1`,
       [code],
     )
     expect(
-      Object.fromEntries(bookings.map((booking) => [contracts.get(booking.contract), [booking.purpose, booking.amount, booking.debited]])),
+      Object.fromEntries(
+        transfers.map((transfer) => [contracts.get(transfer.contract), [transfer.purpose, transfer.amount, transfer.debited]]),
+      ),
     ).toEqual({
       dividend: ['dividend', '800', '800'],
       dailySalary: ['salary', '200', '200'],

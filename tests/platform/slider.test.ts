@@ -107,7 +107,7 @@ describe('a slider check', () => {
     expect(getErrorCode(await logIn((await requestSlider()).id))).toBe('slider_required')
   })
 
-  it('is not required for a login by a code (R-AUTH-LOGIN-17)', async () => {
+  it('is not required for a login by SMS code (R-AUTH-LOGIN-17)', async () => {
     const input = { username: '912345678', password: '123456', type: 'sms', countryDialingCode: '84' } as const
     expect(getErrorCode(await platform.call('session.login', input, { host: delta }))).toBe('code_expired')
   })

@@ -10,7 +10,7 @@ export const alpha = 'alpha.test'
 export const beta = 'beta.test'
 /** Host of a brand whose site is for agents. */
 export const gamma = 'gamma.test'
-/** Host of a brand with the slider check, images from other origins, and the theme of the operating system. */
+/** Host of a brand with the slider check, images from other origins, and a theme that follows the operating system. */
 export const delta = 'delta.test'
 
 /** Unreachable identity providers: one with configured endpoints, and one with endpoints that are discovered. */

@@ -128,7 +128,7 @@ describe('a social login', () => {
     ).toBe('social-login-result=done')
   })
 
-  it('is rejected if the state, the code or the issuer was changed, and if it returns to another brand', async () => {
+  it('is rejected if the state, the authorization code or the issuer was changed, and if it returns to another brand', async () => {
     const returnWithChange = async (edit: (url: URL) => void, host = alpha) => {
       const startResponse = await startSocialLogin()
       const url = new URL(await testProvider.visit(getAuthorizationUrl(startResponse), 'changed'))
@@ -146,7 +146,7 @@ describe('a social login', () => {
     expect(await returnWithChange(() => undefined, beta)).toBe('social-login-result=social_failed')
   })
 
-  it('uses a new challenge, state and nonce each time, and sends no secret through the browser', async () => {
+  it('uses a new code challenge, state and nonce each time, and sends no secret through the browser', async () => {
     const [firstUrl, secondUrl] = [await startSocialLogin(), await startSocialLogin()].map(
       (startResponse) => new URL(getAuthorizationUrl(startResponse)),
     )
@@ -159,7 +159,7 @@ describe('a social login', () => {
     expect(firstUrl?.href).not.toContain(providerClientSecret)
   })
 
-  it('returns to a path of the brand, or to its start page if `back` is not an absolute path of the site', async () => {
+  it('returns to a path of the brand, or to its home page if `back` is not an absolute path of the site', async () => {
     for (const [back, to] of [
       ['/login', '/login'],
       ['https://elsewhere.test/', '/'],

@@ -27,7 +27,7 @@ afterAll(async () => {
 const createDatabaseUrl = (change: Partial<URL>): string => Object.assign(new URL(database.urls.appUrl), change).href
 const getHost = (url: string): string => new URL(url).host
 
-/** Secrets of all servers in this file, which share one database although each has its own data folder. */
+/** Secrets of all servers in this file: most share one database, although each has its own data folder. */
 const secrets = {
   SECRET_KEY: testSecretKey,
   DEMO_PASSWORD: testPassword,
@@ -75,7 +75,7 @@ describe('a server that cannot start prints one line with the reason', () => {
     )
   })
 
-  it('if the migrating role lacks the privileges', async () => {
+  it('if the migration role lacks privileges', async () => {
     const emptyDatabase = await createTestDatabase({ tables: false })
     const output = await captureStartFailure('owner', {
       DATABASE_URL: emptyDatabase.urls.appUrl,

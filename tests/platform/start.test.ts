@@ -72,7 +72,7 @@ async function beginRequest(dataDir: string, port: number, body: object): Promis
   }
 }
 
-describe('starting and stopping', () => {
+describe('the server process', () => {
   it('escapes control characters in text from files: line breaks, colours and changes of text direction', async () => {
     const hostileDir = mkdtempSync(join(tmpdir(), 'livery-hostile-'))
     folders.push(hostileDir)
@@ -89,7 +89,7 @@ describe('starting and stopping', () => {
     expect(serverOutput.match(/[^\P{Cc}\n]|[\u2028-\u202E]/gu)).toBeNull()
   })
 
-  it('shows progress, and ends with the address of each brand, the demo accounts and their generated password', async () => {
+  it('shows progress, and finally the address of each brand, the demo accounts and their generated password', async () => {
     const { folder, output } = firstStart
     const { password } = JSON.parse(readFileSync(join(folder, 'demo-accounts.json'), 'utf8')) as { password: string }
     expect(output).toContain(`Password:      ${password} (shown once; stored in ${join(folder, 'demo-accounts.json')})`)
@@ -140,7 +140,7 @@ describe('starting and stopping', () => {
     expect(await thirdServer.end('SIGTERM')).toEqual({ code: 0, signal: null })
   })
 
-  it('lets only one of four concurrent servers use the folder', async () => {
+  it('is the only one to use its folder: of four that start concurrently, three exit', async () => {
     const folder = createFolder()
     const servers = Array.from({ length: 4 }, () => spawnServer(folder, merchantsDir))
     await expect.poll(() => servers.filter(({ child }) => child.exitCode === 1).length).toBe(3)
@@ -150,7 +150,7 @@ describe('starting and stopping', () => {
     expect(await remainingServer?.ended).toEqual({ code: 0, signal: null })
   })
 
-  it('can be killed at any moment of the first start, and the next start opens the folder', async () => {
+  it('can be killed at any moment of the first start, and starts on the same folder the next time', async () => {
     const folder = createFolder()
     for (const milliseconds of sample('kills', [900, 1_200, 1_500, 1_900, 2_400], 2)) {
       const server = spawnServer(folder, merchantsDir)

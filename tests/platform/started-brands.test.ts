@@ -59,7 +59,7 @@ afterEach(async () => {
 })
 
 describe('the values fixed by the first start of a brand', () => {
-  it('include its currency: a change is reported with its location, and the last valid version is still served', async () => {
+  it('include its currency: a change is reported with its location, and the last good version is still served', async () => {
     writeTestBrand('one', { name: 'One in yen', currency: yen })
     await waitForLog('one: invalid, the last good version keeps being served (1 mistake)')
     expect(lines.filter((line) => line.startsWith('  '))).toEqual([
@@ -185,10 +185,10 @@ describe('a vendor or a game that the platform does not offer', () => {
       writeFileSync(join(otherRoot, id, 'pages/help.json'), JSON.stringify({ nodes }))
     }
     writeHelpPage('one', { recommended })
-    // Inherits one of the two uses.
+    // Inherits the win with a misspelt game, and removes the node with misspelt games.
     writeBrand(otherRoot, 'two', { merchant: { name: 'two', code: 'TWO', extends: 'one' }, platform: {} })
     writeHelpPage('two', { recommended: null })
-    // Inherits both uses, and has one of its own.
+    // Inherits both, and adds a node with a misspelt game.
     writeBrand(otherRoot, 'three', { merchant: { name: 'three', code: 'THREE', extends: 'one' }, platform: {} })
     writeHelpPage('three', {
       own: { ...recommended, order: 2, props: { title: 'games_recent', games: { named: ['sbx-sumit-football'] } } },

@@ -54,7 +54,7 @@ const post = async (purpose: LedgerPurpose, username: string, amount: bigint, fr
   ]
   await postBackdatedTransfer(getTenant(alpha), { idempotencyKey: randomUUID(), purpose, currency, lines })
 }
-/** Inserts a win that was posted at another time. The time is set on insertion, because journals reject updates. */
+/** Inserts a win that was posted at another time. The time is set on insertion, because the tables are append-only. */
 async function insertWinAt(postedAt: Date, username: string, amount: bigint): Promise<void> {
   const transferId = randomUUID()
   const findLedgerAccountId = async (owner: string | null, purpose: string) =>

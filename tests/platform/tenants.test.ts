@@ -102,7 +102,7 @@ describe('tenants', () => {
     ).toBe(200)
   })
 
-  it('are started, with their initial data, when their folder appears while the server runs', async () => {
+  it('are seeded and served when their folder appears while the server runs', async () => {
     writeBrand(platform.merchantsDir, 'later', {
       merchant: { name: 'Later', code: 'LATER1', domains: ['later.test'] },
       platform: { registrationBonus: '5.00' },

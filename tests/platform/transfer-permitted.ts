@@ -19,6 +19,6 @@ export async function transferWithPermits(trx: Tenant, input: TransferWithoutPer
   return postTransfer(trx, { ...input, permits })
 }
 
-/** Transfers money like `transferPermitted`, in a separate transaction. */
+/** Transfers money like `transferWithPermits`, in a separate transaction. */
 export const transfer = (tenant: Tenant, input: TransferWithoutPermits): Promise<'done' | 'repeated'> =>
   withTransaction(tenant, (trx) => transferWithPermits(trx, input))

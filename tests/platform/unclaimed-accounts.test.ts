@@ -114,12 +114,13 @@ describe('an account created by one click or for a trial, and never used again',
     expect(await fetchAccountRow(unusedAccount.user.id)).toBeUndefined()
   })
 
-  it('can be purged whatever refers to it: the purge knows every foreign key to accounts', async () => {
+  it('can be purged whatever refers to it: the purge handles every foreign key to accounts', async () => {
     const columns = await query(
       `select c.conrelid::regclass::text || '.' || a.attname as name
        from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any(c.conkey) and a.attname <> 'merchant'
        where c.contype = 'f' and c.confrelid = 'accounts'::regclass and c.confdeltype <> 'c'`,
     )
+    // Columns that refer only to accounts that have been used, which are never purged.
     const columnsOfUsedAccounts = ['accounts.upline', 'social_identities.account']
     const handledColumns = [
       ...dependentTables.map((table) => `${table}.account`),

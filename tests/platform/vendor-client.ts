@@ -18,7 +18,7 @@ export interface WalletResponse {
   readonly error?: string
 }
 
-/** Overrides of a valid signature. */
+/** Overrides for a request's signature, which is valid by default. */
 export interface SigningOptions {
   readonly key?: VendorKey
   readonly time?: number
@@ -27,7 +27,7 @@ export interface SigningOptions {
   readonly signedValues?: Partial<Parameters<typeof createStringToSign>[0]>
 }
 
-/** The client of a vendor. Like the client of a third party, it uses only the contract, its key and its code. */
+/** The client of a vendor. Like a third party's client, it uses only the contract, the vendor's key and its code. */
 export interface VendorClient {
   readonly vendor: string
   readonly key: VendorKey
@@ -36,12 +36,12 @@ export interface VendorClient {
   open(launch: string, game: string): Promise<OpenedSession>
 }
 
-/** Creates a client of a brand’s vendor. Rotates the vendor’s key for it. `code` is the merchant code of the brand. */
-export async function createVendorClient(platform: TestPlatform, vendor: string, brand = 'alpha', code = 'ALPHA1'): Promise<VendorClient> {
+/** Creates a client of a brand’s vendor. Rotates the vendor’s key for it. */
+export async function createVendorClient(platform: TestPlatform, vendor: string, brand = 'alpha', merchantCode = 'ALPHA1'): Promise<VendorClient> {
   const newKey = (await platform.runAdminCommand('rotate-vendor-key', { brand, vendor })) as { key: string; secret: string }
   const key = { id: newKey.key, secret: newKey.secret }
   const send = (call: string, input: object, signing: SigningOptions = {}): Promise<HttpResponse> => {
-    const path = `/_livery/wallet/${code}/${vendor}/${call}`
+    const path = `/_livery/wallet/${merchantCode}/${vendor}/${call}`
     const [time, nonce] = [String(signing.time ?? Date.now()), signing.nonce ?? randomBytes(18).toString('base64url')]
     const body = JSON.stringify(input)
     const { id, secret } = signing.key ?? key

@@ -45,7 +45,7 @@ beforeAll(async () => {
     build: async () => ({ start: '/start.js', entry: assets, widget: () => assets }),
   })
   vendor = await startVendor()
-  // The brand is started before any vendor is added.
+  // Starts the brand in the database before any vendor is added.
   await runAdminCommand('status', {})
 })
 afterAll(async () => {

@@ -14,6 +14,7 @@ let vendor: RunningProgram
 
 beforeAll(async () => {
   platform = await startTestPlatform()
+  // Starts the brand in the database before the vendor is added.
   await platform.runAdminCommand('status', { brand: 'alpha' })
   const { key, secret } = (await addVendor('https://coin.example')) as { key: string; secret: string }
   const wallet = `http://127.0.0.1:${String(platform.port)}/_livery/wallet`
@@ -54,7 +55,7 @@ async function launch({ token, user }: LoginResult): Promise<string> {
   return ((await platform.call('game.launch', body, { host: alpha, token })).body.value as { game_url: string }).game_url
 }
 
-describe('the vendor of the guide', () => {
+describe('the example vendor of the guide', () => {
   it('is connected to a live brand, lists its game and moves real money', async () => {
     await vi.waitFor(async () => expect((await listGames()).map(({ gameId }) => gameId)).toEqual(['coin-flip']), 30_000)
     await platform.runAdminCommand('create-account', {

@@ -9,7 +9,7 @@ import { type TestPlatform, startTestPlatform } from './test-platform.ts'
 
 let platform: TestPlatform
 let database: pg.Client
-/** A vendor whose bets end with their win. */
+/** A vendor whose bets are settled by their win. */
 let slotsVendor: VendorClient
 /** A vendor that closes its rounds, and whose rollback of an unknown bet succeeds. */
 let tablesVendor: VendorClient

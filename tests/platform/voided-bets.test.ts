@@ -96,8 +96,8 @@ describe('a settled bet of the demo vendor that the operator voids', () => {
     }
     expect(await fetchBalance(username)).toBe('100.00')
     expect(await platform.runAdminCommand('ledger-verify', { brand: 'alpha' })).toMatchObject({ right: true })
-    const dto = (await getScheduledGameState(contextAt(openedAt + board.every * 1000))) as { tickets: { win: number }[] }
-    expect(dto.tickets.map(({ win }) => win)).toEqual([500, 500, 500])
+    const gameState = (await getScheduledGameState(contextAt(openedAt + board.every * 1000))) as { tickets: { win: number }[] }
+    expect(gameState.tickets.map(({ win }) => win)).toEqual([500, 500, 500])
     expect(await listAuditEvents(platform, username, /void/)).toEqual(Array.from({ length: 6 }, () => 'operator-vendor-void done'))
     const rows = await platform.runAdminCommand('audit-list', { brand: 'alpha', event: 'operator-vendor-void', count: 1 })
     expect(rows).toMatchObject([{ parameters: { vendor: 'SBX', round: tickets.at(-1)?.id } }])

@@ -47,7 +47,7 @@ const insertPlayerWin = (player: string, win: bigint, overrides: { id?: string; 
     ...overrides,
   })
 
-describe('the board of winners', () => {
+describe('the winners board', () => {
   it('starts with the wins in platform.json, largest first, with masked names, in the brand’s currency, and needs no token (R-HOME-06, R-API-81)', async () => {
     const list = await fetchWinners({ count: 20 })
     expect(list.length).toBeGreaterThan(9)

@@ -1,21 +1,21 @@
 /** Properties whose values only people read: the usage and help of admin commands. */
 const proseProperties = new Set(['help', 'usage'])
 
-/** Functions with a callback that returns the log line of a failure. */
+/** Functions with a callback that returns the log message of a failure. */
 const failureLoggers = new Set(['forEachBrand', 'forEachDueBrand'])
 
 /**
- * Returns whether an error has a message for operators and developers. An `ApiError` has a code, on which clients
- * depend.
+ * Returns whether the arguments of an error are a message for operators and developers. An `ApiError` has a code, on
+ * which clients depend.
  */
 const isErrorWithMessage = (name) => name.endsWith('Error') && name !== 'ApiError'
 
 function getIgnoreReason(parent, grandparent) {
-  if (parent?.type === 'NewExpression' && isErrorWithMessage(parent.callee.name ?? '')) return 'message of an error'
-  if (parent?.type === 'ClassProperty' && parent.key.name === 'name') return 'name of an error, which only the log shows'
-  if (parent?.type === 'CallExpression' && parent.callee.property?.name === 'log') return 'line of the log'
-  if (parent?.type === 'ArrowFunctionExpression' && failureLoggers.has(grandparent?.callee?.name)) return 'line of the log'
-  if (parent?.type === 'ObjectProperty' && proseProperties.has(parent.key.name)) return 'usage or help of a command'
+  if (parent?.type === 'NewExpression' && isErrorWithMessage(parent.callee.name ?? '')) return 'error message'
+  if (parent?.type === 'ClassProperty' && parent.key.name === 'name') return 'error name, which appears only in the log'
+  if (parent?.type === 'CallExpression' && parent.callee.property?.name === 'log') return 'log message'
+  if (parent?.type === 'ArrowFunctionExpression' && failureLoggers.has(grandparent?.callee?.name)) return 'log message'
+  if (parent?.type === 'ObjectProperty' && proseProperties.has(parent.key.name)) return 'command usage or help'
   return undefined
 }
 

@@ -14,13 +14,13 @@ describe('mutants of text literals', () => {
   it.each([
     ['the message of an error', newExpression('AdminApiError')],
     ['the name of an error', property('ClassProperty', 'name')],
-    ['a line of the log', log],
+    ['a log message', log],
     ['the help of a command', property('ObjectProperty', 'help')],
   ])('are ignored in %s', (_, parent) => {
     expect(plugin.shouldIgnore({ node: text, parent })).toBeDefined()
   })
 
-  it('are ignored in the log line of a brand’s failure', () => {
+  it('are ignored in the log message of a brand’s failure', () => {
     expect(plugin.shouldIgnore({ node: text, parent: arrow, parentPath: { parent: call('forEachDueBrand') } })).toBeDefined()
     expect(plugin.shouldIgnore({ node: text, parent: arrow, parentPath: { parent: call('map') } })).toBeUndefined()
   })
@@ -28,7 +28,7 @@ describe('mutants of text literals', () => {
   it.each([
     ['the code of an error', newExpression('ApiError')],
     ['another property', property('ObjectProperty', 'purpose')],
-    ['an argument', call('readAmount')],
+    ['an argument', call('parseAmount')],
   ])('are kept in %s', (_, parent) => {
     expect(plugin.shouldIgnore({ node: text, parent })).toBeUndefined()
   })

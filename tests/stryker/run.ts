@@ -51,7 +51,7 @@ try {
       stdio: 'inherit',
       env: {
         ...process.env,
-        STRYKER_PART: target,
+        STRYKER_TARGET: target,
         ...(sample === undefined ? {} : { STRYKER_SAMPLE: String(sample.size), STRYKER_SEED: sample.seed }),
         // All test cases must run, because a sample of them could omit one that covers a mutant. The server must run
         // from the source, because a prebuilt one does not contain the mutants.

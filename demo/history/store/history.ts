@@ -64,7 +64,7 @@ interface PastActivity {
 
 type DepositRow = Insertable<Tables['deposits']>
 
-/** Destination of a withdrawal, as it is stored. */
+/** Columns of a payee, with encrypted details. */
 type PayeeColumns = SealedPayeeColumns & { readonly channel: string; readonly digest: Buffer }
 
 /** Columns of a deposit that come from its channel. */
@@ -148,7 +148,7 @@ export const createHistoryStore = ({ code: merchant, db }: Tenant) => ({
             turnover_needed: turnover,
             turnover_done: completedTurnover,
             state,
-            // An open bonus does not hold withdrawals, so that visitors can try them with any demo account.
+            // An open bonus does not block withdrawals, so that visitors can try withdrawals with any demo account.
             holds_withdrawals: state !== 'open',
             terms: '{}',
             created_at: at,

@@ -11,7 +11,7 @@ export interface DemoTables {
   /** Seeds of the players' next rounds, whose hashes have been shown. */
   demo_seeds: { merchant: string; player: string; game: string; seed: Buffer }
   demo_rounds: RoundTable
-  /** Draws are the same for all brands. */
+  /** Draws of scheduled games, the same for all brands. `board` is the name of the scheduled game. */
   demo_draws: { board: string; period: number; seed: Buffer; draws_at: Date }
   demo_tickets: TicketTable
   demo_messages: MessageTable

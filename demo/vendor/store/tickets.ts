@@ -102,8 +102,8 @@ export const createTicketStore = ({ code: merchant, db }: VendorBrand) => ({
 })
 
 /**
- * Lists players and scheduled games with unsettled tickets for money whose result is available because their period is
- * before the given one of the scheduled game: at most 500.
+ * Lists the pairs of a player and a scheduled game that have tickets for money to settle, at most 500: unsettled
+ * tickets of periods before the given period of the scheduled game.
  */
 export const listDueTickets = ({ db }: VendorStore, boards: readonly { readonly name: string; readonly period: number }[]) =>
   db

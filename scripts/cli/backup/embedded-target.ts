@@ -64,7 +64,10 @@ async function restoreToStagingFolder(stagingFolder: string, log: (line: string)
   for (const [name, text] of Object.entries(options.manifest.secrets)) await folder.write(basename(name), text)
 }
 
-/** Moves existing files to a subfolder, and the restored ones to the data folder. No server starts on it meanwhile. */
+/**
+ * Moves existing files to a subfolder, and the restored ones to the data folder. The folder is marked as unfinished
+ * meanwhile, so that no server starts on it.
+ */
 async function replaceContents(dataDir: string, stagingFolder: string): Promise<string | undefined> {
   // A server that was killed may have left its PostgreSQL running.
   await stopPostmaster(join(dataDir, 'postgres'))

@@ -12,7 +12,7 @@ export const keyHelp = `  --key-file FILE         a key that livery backup --new
  * Reads the key or the passphrase from the file that the options name. Without such an option, prompts for a
  * passphrase, twice if it is new.
  * @throws CommandError if both options are set, the file does not exist, there is neither an option nor a terminal, or
- * a new passphrase is too short or repeated differently
+ * a new passphrase is too short or its repetition differs
  * @throws BackupError if the file contains no key
  */
 export async function readKey({ values }: Arguments, { prompt }: Io, isNew: boolean): Promise<BackupKey> {

@@ -19,7 +19,7 @@ vi.mock('../../../server/database/backup/backup-file.ts', async (importOriginal)
     totals: { tables: 0, rows: 0 },
   }),
 }))
-// As in a release, whose build replaces the demo.
+// A release has no demo: its build replaces demo/ with this module.
 vi.mock('../database/server-access.ts', async (importOriginal) => ({
   ...(await importOriginal<object>()),
   listMigrationSets: () => import('../../release/no-demo.ts'),

@@ -20,8 +20,8 @@ export async function collectSecrets({ env }: Io, dataDir: string): Promise<Reco
 }
 
 /**
- * Asserts that SECRET_KEY and PAYLOAD_KEY are present and match the fingerprints that the database has recorded: a
- * server does not start on this database with others.
+ * Asserts that SECRET_KEY and PAYLOAD_KEY are present and match the fingerprints in the database: a server does not
+ * start on this database with other keys.
  * @throws CommandError if one is missing or does not match
  */
 export async function assertSecretsMatch(client: SourceClient, secrets: Readonly<Record<string, string>>): Promise<void> {

@@ -34,8 +34,8 @@ async function check(code: string, overrides: Partial<GatewayCheckOptions> = {})
 
 /** Faults of a gateway: effect, id of the case that detects it, and the edit that causes it. */
 const faults: readonly ProgramFault[] = [
-  ['accepts any signature', 'order-signature', 'return isRecent && given', 'return true || given'],
-  ['does not sign the body', 'order-body', 'timingSafeEqual(Buffer.from(given), Buffer.from(own))', 'true'],
+  ['accepts any signature', 'order-signature', 'return isRecent && actual', 'return true || actual'],
+  ['does not sign the body', 'order-body', 'timingSafeEqual(Buffer.from(actual), Buffer.from(expected))', 'true'],
   ['accepts old orders', 'order-old', 'Math.abs(Date.now() - Number(time)) <= 300_000', 'Date.now() - Number(time) < 1e9'],
   ['accepts orders from the future', 'order-future', 'Math.abs(Date.now() - Number(time))', '(Date.now() - Number(time))'],
   ['rejects a clock skew of four minutes', 'order-skew', '<= 300_000', '<= 10_000'],
@@ -70,7 +70,7 @@ const faults: readonly ProgramFault[] = [
     'const time = String(Date.now())\n    const headers',
     'const time = String(Date.now())\n    const body = JSON.stringify({ merchant, order, ...payment, payment: randomUUID() })\n    const headers',
   ],
-  ['accepts two payments for one order', 'paid-once', "if (order.payments.some((one) => one.status === 'paid')) return", ''],
+  ['accepts two payments for one order', 'paid-once', "if (order.payments.some((payment) => payment.status === 'paid')) return", ''],
   [
     'reports failed payments as paid',
     'failed',

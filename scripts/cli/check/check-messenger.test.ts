@@ -149,7 +149,7 @@ describe('livery messenger check, for a mail server', () => {
     })
   })
 
-  it('detects a server that does not answer to a wrong password', async () => {
+  it('detects a server that does not respond to a wrong password', async () => {
     const { cases } = await checkMailServer({ onWrongPassword: () => undefined }, { only: ['password'], waitMilliseconds: 1_000 })
     expect(cases).toMatchObject([
       { status: 'failed', detail: 'Expected a wrong password to be refused with 535. Found: no answer in time.' },
@@ -164,7 +164,7 @@ describe('livery messenger check, for a mail server', () => {
       'Expected a wrong password to be refused. The message was accepted.',
     ],
     [
-      'fails temporarily at a wrong password',
+      'answers a wrong password with a temporary error',
       'password',
       { onWrongPassword: (done) => done(Object.assign(new Error('try again later'), { responseCode: 454 })) },
       'Expected a wrong password to be refused with 535. Found: Invalid login: 454 try again later.',

@@ -75,8 +75,8 @@ const faults: readonly ProgramFault[] = [
   [
     'accepts a request whose body was changed',
     'void-body',
-    "const [given, own] = [String(headers['livery-signature']), sign(method, url, time, nonce, body)]",
-    "const [given, own] = ['a', 'a']",
+    "const [actual, expected] = [String(headers['livery-signature']), sign(method, url, time, nonce, body)]",
+    "const [actual, expected] = ['a', 'a']",
   ],
   ['accepts old requests', 'state-old', 'Math.abs(Date.now() - Number(time)) <= 300_000', 'true'],
   ['rejects a clock skew of four minutes', 'state-skew', '<= 300_000', '<= 10_000'],
@@ -92,14 +92,14 @@ const faults: readonly ProgramFault[] = [
   [
     'does not roll back a bet without an answer',
     'bet-retry',
-    "    void deliver('rollback', { transaction: `${bet}-back`, ...about })\n",
+    "    void deliver('rollback', { transaction: `${bet}-back`, ...ids })\n",
     '',
   ],
   [
     'settles a bet without an answer',
     'bet-unavailable',
     'if (placed === undefined) {',
-    "if (placed === undefined) {\n    void deliver('win', { transaction: `${bet}-win`, ...about, amount: '0' })",
+    "if (placed === undefined) {\n    void deliver('win', { transaction: `${bet}-win`, ...ids, amount: '0' })",
   ],
   [
     'places a bet without an answer again under another id',
@@ -151,7 +151,7 @@ const faults: readonly ProgramFault[] = [
     "player, round, bet, amount, revision: '1'",
     "player, round, bet, amount: '0', revision: '1'",
   ],
-  ['names the wrong bet in a win', 'round', 'const about = { player, round, bet }', 'const about = { player, round, bet: round }'],
+  ['names the wrong bet in a win', 'round', 'const ids = { player, round, bet }', 'const ids = { player, round, bet: round }'],
 ]
 
 describe('livery vendor check', () => {

@@ -34,7 +34,7 @@ interface VerificationCodeOptions {
 
 /**
  * Sends codes to a phone or an email address. After a code was sent, no other can be sent until it expires, or, with
- * social SMS, for the minutes in the settings. After too many requests, none can be sent until the platform
+ * `socialSms` of `registration.json`, for the minutes set there. After too many requests, none can be sent until the platform
  * allows it, even in a reopened dialog. A cancelled check, and errors that `handleError` does not handle, open a dialog
  * with a message.
  */

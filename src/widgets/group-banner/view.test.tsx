@@ -35,7 +35,7 @@ describe('the group banner', () => {
   it.each([
     ['login', 'w_login', 'R-MEDIA-07'],
     ['register', 'w_register', 'R-MEDIA-08'],
-  ] as const)('of the %s form is the banner of the group %s (R-MEDIA-06, %s)', async (placement, group, _requirement) => {
+  ] as const)('shows, for the %s form, the platform’s banner of the group %s (R-MEDIA-06, %s)', async (placement, group, _requirement) => {
     expect(await render(placement, [createBanner('w_other'), createBanner('w_login'), createBanner('w_register')])).toBe(
       `Banner of ${group}`,
     )

@@ -1,9 +1,11 @@
 import { useState } from 'react'
+import type { InboxPage } from '../../generated/api.ts'
 import { useEngine, usePorts } from '../../engine/index.ts'
+import type { useRecordPages } from '../../features/records/index.ts'
 import { useSingleFlight } from '../../ui/hooks/use-single-flight.ts'
 
 export interface MessageChanges {
-  /** Number of unread messages from the last response to a change; `undefined` before the first. */
+  /** Number of unread messages from the last response to a change; `undefined` if the list was loaded after it. */
   readonly unreadCount: number | undefined
   readonly pending: boolean
   /** Ids of the messages that were marked as read one by one; cleared when a change fails. */
@@ -19,11 +21,16 @@ export interface MessageChanges {
  * Changes to messages. Reading or deleting a message is shown at once; marking all as read waits for the response
  * and refetches the list. Every change updates the badge of the menu. If a change fails, the list is refetched.
  */
-export function useMessageChanges(refetch: () => void): MessageChanges {
+export function useMessageChanges({ value, refetch }: ReturnType<typeof useRecordPages<InboxPage>>['firstPageQuery']): MessageChanges {
   const { poller } = useEngine()
   const { inbox } = usePorts()
   const { pending, run } = useSingleFlight()
   const [unreadCount, setUnreadCount] = useState<number>()
+  const [loadedValue, setLoadedValue] = useState(value)
+  if (value !== loadedValue) {
+    setLoadedValue(value)
+    setUnreadCount(undefined)
+  }
   const [readIds, setReadIds] = useState<ReadonlySet<string>>(new Set())
   const [removedIds, setRemovedIds] = useState<ReadonlySet<string>>(new Set())
   const sendChange = async (request: () => Promise<{ readonly count: number }>): Promise<void> => {

@@ -18,7 +18,7 @@ export function View(_: WidgetViewProps<'inbox'>): ReactNode {
   const text = useText()
   const id = useId()
   const pages = useRecordPages(`inbox ${filter}`, ({ inbox }, pageQuery) => inbox.list({ which: filter, ...pageQuery }))
-  const changes = useMessageChanges(pages.firstPageQuery.refetch)
+  const changes = useMessageChanges(pages.firstPageQuery)
   return (
     <div className={styles['page']}>
       <Tabs

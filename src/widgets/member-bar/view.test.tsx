@@ -47,7 +47,7 @@ describe('the member bar', () => {
     expect(text).toContain('ann')
   })
 
-  it('replaces the balance by *** on click, and shows it again on the next click (R-NAV-MEMBER-BAR-02)', async () => {
+  it('replaces the balance with *** on click, and shows it again on the next click (R-NAV-MEMBER-BAR-02)', async () => {
     const { root } = await render('secret')
     await press(root, 'main button[aria-pressed]')
     expect(root.querySelector('main button[aria-pressed]')?.textContent).toContain('***')

@@ -5,13 +5,16 @@ import { Empty } from '../../ui/controls/empty.tsx'
 import { PartnerFrame } from './partner-frame.tsx'
 import styles from './style.module.css'
 
-/** The partner named by the query parameter `page`, or the first one without it; an empty state if it is unknown. */
+/**
+ * The page of the partner whose id is in the query parameter `page`, or of the first partner without that parameter.
+ * Shows an empty state if the brand has no such partner.
+ */
 export function View({ props: { links = true } }: WidgetViewProps<'partner-page'>): ReactNode {
   const text = useText()
   const requestedId = useSearchParameter('page')
   const partners = sortEntries(useConfig(({ settings }) => settings.partners) ?? {})
   const [id, partner] = partners.find(([partnerId]) => requestedId === undefined || partnerId === requestedId) ?? []
-  if (id === undefined || partner === undefined) return <NoPage />
+  if (id === undefined || partner === undefined) return <NoPartner />
   return (
     <>
       {links && partners.length > 1 && (
@@ -28,7 +31,7 @@ export function View({ props: { links = true } }: WidgetViewProps<'partner-page'
   )
 }
 
-function NoPage(): ReactNode {
+function NoPartner(): ReactNode {
   const text = useText()
   const home = useConfig((config) => config.routes.home)
   return (

@@ -50,7 +50,7 @@ export function PasswordReset(): ReactNode {
   )
 }
 
-/** Replaces the forms if the player cannot reset the password alone. */
+/** Link to customer service, shown if the platform supports a reset neither by email nor by phone. */
 function SupportContact(): ReactNode {
   const text = useText()
   return (

@@ -227,7 +227,7 @@ describe('the password reset', () => {
     expect(findDialog()?.querySelectorAll('[role=tab]')).toHaveLength(2)
   })
 
-  it('is done by customer service if the platform supports neither way', async () => {
+  it('is left to customer service if the platform supports neither email nor phone', async () => {
     await render({}, { unsupported: ['member.forgotByEmail'] })
     await openOverlay('forgotPassword')
     expect(listInputNames()).toEqual([])

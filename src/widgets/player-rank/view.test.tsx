@@ -40,7 +40,7 @@ async function renderRanks(progress: Partial<RankProgress>, ranks: VipRank[]) {
     },
   })
   const getPlainText = (element: Element) => element.textContent.replaceAll('\u00a0', ' ').replaceAll('\u2060', '')
-  return { main, displayedText: getPlainText(main), steps: [...main.querySelectorAll('ol > li')].map(getPlainText) }
+  return { main, displayedText: getPlainText(main), rankRows: [...main.querySelectorAll('ol > li')].map(getPlainText) }
 }
 
 it('shows the requirement and benefits of each rank and the date on which it was reached, and marks the player’s rank', async () => {
@@ -50,7 +50,7 @@ it('shows the requirement and benefits of each rank and the date on which it was
     { ...createRank(3, 'Gold', '50000.00'), manager: true },
     createRank(4, 'Jade', '90000.00'),
   ]
-  const { main, displayedText, steps } = await renderRanks(
+  const { main, displayedText, rankRows } = await renderRanks(
     {
       rank: ranks[2] as VipRank,
       next: ranks[3] as VipRank,
@@ -61,13 +61,13 @@ it('shows the requirement and benefits of each rank and the date on which it was
     },
     ranks,
   )
-  for (const part of [en.vip_from_start, 'Reached on 2026-01-06', '0.3%', `${en.vip_withdrawals}2`]) expect(steps[0]).toContain(part)
-  expect(steps[0]).not.toContain(en.vip_gift)
-  for (const part of ['P 10,000.00 wagered within one month', `${en.vip_gift}P 88.00`, en.rank_passed]) expect(steps[1]).toContain(part)
-  expect(steps[1]).not.toContain(en.vip_cashback)
-  for (const part of [en.vip_yours, en.vip_manager]) expect(steps[2]).toContain(part)
-  for (const part of [en.rank_passed, en.vip_yours, en.vip_manager]) expect(steps[3]).not.toContain(part)
-  expect([...main.querySelectorAll('ol > li')].map((step) => step.getAttribute('aria-current'))).toEqual([null, null, 'step', null])
+  for (const part of [en.vip_from_start, 'Reached on 2026-01-06', '0.3%', `${en.vip_withdrawals}2`]) expect(rankRows[0]).toContain(part)
+  expect(rankRows[0]).not.toContain(en.vip_gift)
+  for (const part of ['P 10,000.00 wagered within one month', `${en.vip_gift}P 88.00`, en.rank_passed]) expect(rankRows[1]).toContain(part)
+  expect(rankRows[1]).not.toContain(en.vip_cashback)
+  for (const part of [en.vip_yours, en.vip_manager]) expect(rankRows[2]).toContain(part)
+  for (const part of [en.rank_passed, en.vip_yours, en.vip_manager]) expect(rankRows[3]).not.toContain(part)
+  expect([...main.querySelectorAll('ol > li')].map((row) => row.getAttribute('aria-current'))).toEqual([null, null, 'step', null])
   expect(displayedText).toContain('Since 2026-03-06')
   expect(displayedText).toContain('Wager P 90,000.00 more by')
 })

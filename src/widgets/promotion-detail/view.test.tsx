@@ -81,7 +81,7 @@ describe('a promotion', () => {
     }
   })
 
-  it('hides its action if the site does not have the page', async () => {
+  it('hides its action if the action opens a route that does not exist', async () => {
     expect((await render('/promoDetail?id=b')).textContent).not.toContain('Nowhere')
   })
 

@@ -38,7 +38,7 @@ export function View({ props }: WidgetViewProps<'promotion-detail'>): ReactNode 
         const otherPromotions = promotions.filter((candidate) => candidate !== promotion).slice(0, props.more ?? 3)
         return (
           <>
-            {promotion ? <Terms key={promotion.id} promotion={promotion} takesFocus={hasChanged} /> : <NoPromotion />}
+            {promotion ? <PromotionArticle key={promotion.id} promotion={promotion} takesFocus={hasChanged} /> : <NoPromotion />}
             <OtherPromotions promotions={otherPromotions} />
           </>
         )
@@ -47,13 +47,13 @@ export function View({ props }: WidgetViewProps<'promotion-detail'>): ReactNode 
   )
 }
 
-interface TermsProps {
+interface PromotionArticleProps {
   readonly promotion: Announcement
   /** Whether the heading receives the focus: if the id in the URL has changed since the widget was mounted. */
   readonly takesFocus: boolean
 }
 
-function Terms({ promotion, takesFocus }: TermsProps): ReactNode {
+function PromotionArticle({ promotion, takesFocus }: PromotionArticleProps): ReactNode {
   const { title, summary, content, label } = promotion
   const heading = useRef<HTMLHeadingElement>(null)
   const action = useResolveAnnouncementAction()(promotion.action)

@@ -23,7 +23,7 @@ const renderWithRules = (...extraRules: readonly RegisterRule[]) => {
   return renderForm({ rules: [...otherRules, ...extraRules], registration })
 }
 
-describe('a registration field is shown and required by its rule', () => {
+describe('the rule of a registration field', () => {
   it.each([
     ['payeeName', 'R-AUTH-REGISTER-13'],
     ['paymentPassword', 'R-AUTH-REGISTER-14'],
@@ -37,7 +37,7 @@ describe('a registration field is shown and required by its rule', () => {
     ['recommenderId', 'R-AUTH-REGISTER-23'],
     ['affiliateCode', 'R-AUTH-REGISTER-24'],
     ['captcha', 'R-AUTH-REGISTER-25, R-VALIDATION-75'],
-  ] as const)('%s (%s)', async (field, _ids) => {
+  ] as const)('shows %s and makes it required (%s)', async (field, _ids) => {
     const form = await renderWithRules({ field, enabled: true, required: true })
     expect(findInput(form.root, field)).not.toBeNull()
     await submitForm(form)

@@ -1,9 +1,9 @@
 import { maxLengths } from '../../generated/max-lengths.ts'
 
 /**
- * Returns the code in a query parameter with one of these names, from the first URL that has one; `undefined` if none
- * has. In one URL, earlier names have precedence. A code that exceeds the maximum length is ignored. `listPageUrls`
- * lists the URLs to search.
+ * Returns the affiliate or referral code in a query parameter with one of these names, from the first URL that has one;
+ * `undefined` if none has. In one URL, earlier names have precedence. A code that exceeds the maximum length is
+ * ignored. `listPageUrls` lists the URLs to search.
  */
 export function findCodeInUrls(names: readonly string[], urls: readonly string[]): string | undefined {
   for (const url of urls) {

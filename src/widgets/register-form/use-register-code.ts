@@ -9,7 +9,7 @@ import {
   useSlider,
 } from '../../features/verification/index.ts'
 
-interface RegisterCodeOptions {
+interface PhoneVerificationOptions {
   /** Returns the number as it is validated and sent. */
   getNumber(): { readonly mobileNum: string; readonly countryDialingCode: string }
   /** Returns the validation error of the number. */
@@ -37,8 +37,11 @@ export interface RegisterCode {
   requestPhoneProof(code: string | undefined): Promise<{ readonly firebaseChannel?: string; readonly token?: string } | undefined>
 }
 
-/** State of the verification code, which the platform or the brand's phone verification provider sends. */
-export function useRegisterCode({ getNumber, getNumberError, focusField }: RegisterCodeOptions): RegisterCode {
+/**
+ * State of the phone verification of a registration. The platform or the brand's phone verification provider sends the
+ * code.
+ */
+export function useRegisterCode({ getNumber, getNumberError, focusField }: PhoneVerificationOptions): RegisterCode {
   const { verification } = usePorts()
   const { warn } = useOverlays()
   const slider = useSlider(useConfig((config) => config.settings.sliderCheck.smsRegister))

@@ -274,7 +274,7 @@ describe('the affiliate code', () => {
   })
 })
 
-describe('the hint about contacts', () => {
+describe('the contact hint', () => {
   it('is below the contact field (R-AUTH-REGISTER-29)', async () => {
     const { root } = await renderForm({
       rules: [...rules, { field: 'zalo', enabled: true, required: false }],
@@ -374,7 +374,7 @@ describe('the registration form after a social login', () => {
     expect(rendered.engine.slice(socialSlice).get().profile).toBeUndefined()
   })
 
-  it('links to the login, which connects both accounts, and to a registration without the provider', async () => {
+  it('offers to log in, which connects the social account, and to register without the provider', async () => {
     const rendered = await renderForm()
     const startSocialRegistration = () =>
       act(async () => rendered.engine.slice(socialSlice).set({ profile: { provider: 'facebook' }, linking: false }))

@@ -84,7 +84,7 @@ function ClosedMessage(): ReactNode {
   return <Empty icon="lock" title={text('register_closed_title')} text={text('register_closed_text')} />
 }
 
-/** Reserves the form's space until the platform's rules and the code of the form have loaded. */
+/** Reserves the form's space until the platform's rules and the JavaScript of the form have loaded. */
 function Placeholder(): ReactNode {
   return (
     <div className={styles['register']} aria-busy="true">

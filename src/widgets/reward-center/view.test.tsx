@@ -19,7 +19,7 @@ const createFreeSpinsReward = (title: string, state: Reward['state'], left: numb
 })
 
 it('shows the number of free spins left, or the original number if none are left', async () => {
-  const rewards = [createFreeSpinsReward('Begun', 'ready', 9), createFreeSpinsReward('Played', 'claimed', 0)]
+  const rewards = [createFreeSpinsReward('Started', 'ready', 9), createFreeSpinsReward('Finished', 'claimed', 0)]
   const { main, press } = await renderWidget({
     widget: createWidgetDefinition('reward-center', View),
     node: { widget: 'reward-center' },

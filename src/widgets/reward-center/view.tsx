@@ -46,7 +46,7 @@ export function View(_: WidgetViewProps<'reward-center'>): ReactNode {
   )
 }
 
-/** Number of claimable rewards, and where they are credited. */
+/** Number of rewards that are ready to claim or play, and an explanation of where rewards are credited. */
 function ClaimableSummary({ ready }: { readonly ready: number }): ReactNode {
   const text = useText()
   return (

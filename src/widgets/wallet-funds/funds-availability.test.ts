@@ -17,15 +17,15 @@ const funds: Funds = {
 }
 
 it.each<readonly [string, Partial<Funds>, object]>([
-  ['the whole amount is ready', {}, { kind: 'ready', amount: 60_000n }],
-  ['the part that is not owed is ready', { withdrawable: '150.00' }, { kind: 'ready', amount: 15_000n }],
+  ['the whole amount can be withdrawn', {}, { kind: 'ready', amount: 60_000n }],
+  ['only the part that is not owed can be withdrawn', { withdrawable: '150.00' }, { kind: 'ready', amount: 15_000n }],
   ['wagering is left', { withdrawable: '0.00', turnoverLeft: '4000.00', bonus: '80.00' }, { kind: 'wagering', left: 400_000n }],
   [
     'wagering is left while all bonus money is on bets',
     { withdrawable: '0.00', turnoverLeft: '1.50', bonusStaked: '9.00' },
     { kind: 'wagering', left: 150n },
   ],
-  ['the whole amount is ready with a bonus that locks nothing', { bonus: '80.00' }, { kind: 'ready', amount: 60_000n }],
+  ['the whole amount can be withdrawn if a bonus locks nothing', { bonus: '80.00' }, { kind: 'ready', amount: 60_000n }],
   ['there is no money while everything is on hold', { main: '0.00', withdrawable: '0.00', held: '600.00' }, { kind: 'none' }],
   ['the whole amount is owed', { withdrawable: '0.00' }, { kind: 'owed' }],
 ])('availability of the main wallet for withdrawal: %s', (_, overrides, availability) => {

@@ -13,7 +13,7 @@ describe('the state of a withdrawal', () => {
     expect(finalWithdrawalStates.map(findDirection)).toEqual(['out', undefined, undefined])
   })
 
-  it('marks the last step of an open withdrawal as current, and a step that returns the money as failed', () => {
+  it('determines the status of a step: "current" for the last step of an open withdrawal, "failed" for one that returns the money', () => {
     expect([getStepStatus('approved', true), getStepStatus('approved', false), getStepStatus('received', true)]).toEqual([
       'current',
       'done',

@@ -173,7 +173,7 @@ describe('requesting a withdrawal', () => {
     }
   })
 
-  it('does not offer a payout account in its cooling-off period or before its code is confirmed', async () => {
+  it('does not offer a payout account during its cool-down or before it is confirmed', async () => {
     const { main, type, submitForm, plain } = await render({
       payees: () => [
         createPayee('one', { usable: false, usableAt: '2026-03-01T17:00:00Z' }),

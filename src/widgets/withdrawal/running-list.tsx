@@ -5,13 +5,13 @@ import { Panel } from '../../ui/controls/panel.tsx'
 import styles from './style.module.css'
 import { WithdrawalCard } from './withdrawal-card.tsx'
 
-interface RunningListProps {
+interface OpenListProps {
   readonly withdrawals: readonly Withdrawal[]
   readonly onUpdated: () => void
 }
 
 /** Open withdrawals. Renders nothing if there are none. */
-export function RunningList({ withdrawals, onUpdated }: RunningListProps): ReactNode {
+export function RunningList({ withdrawals, onUpdated }: OpenListProps): ReactNode {
   const text = useText()
   if (withdrawals.length === 0) return null
   return (

@@ -62,7 +62,7 @@ interface WithdrawalOptions {
   readonly list: PayeeList
   /** Called when the platform has accepted the withdrawal. */
   readonly onDone: () => void
-  /** Called when a withdrawal has failed with a known outcome, because the terms may have changed. */
+  /** Called when a withdrawal has definitely failed, because the terms may have changed. */
   readonly onChanged: () => void
 }
 

@@ -3,7 +3,6 @@ import type { WithdrawalPage, WithdrawalTerms } from '../../generated/api.ts'
 import { type Query, useQuery } from '../../engine/index.ts'
 import { type RecordPages, useRecordPages } from '../../features/records/index.ts'
 
-/** Polling interval in milliseconds. */
 const pollIntervalMs = 20_000
 
 export const useWithdrawalTerms = (): Query<WithdrawalTerms> => useQuery('withdrawal terms', ({ withdrawal }) => withdrawal.terms())

@@ -14,7 +14,7 @@ import { WithdrawalForm } from './withdrawal-form.tsx'
 
 /** The prerequisites or the form of a withdrawal, and below them the open and the ended withdrawals. */
 export function View({ props: links }: WidgetViewProps<'withdrawal'>): ReactNode {
-  const [terms, payees, runningWithdrawals, endedWithdrawals] = [
+  const [terms, payees, openWithdrawals, endedWithdrawals] = [
     useWithdrawalTerms(),
     usePayees(),
     useRunningWithdrawals(),
@@ -24,7 +24,7 @@ export function View({ props: links }: WidgetViewProps<'withdrawal'>): ReactNode
   const text = useText()
   const [isSubmitted, setIsSubmitted] = useState(false)
   const refetchAll = (): void => {
-    for (const query of [terms, payees, runningWithdrawals, endedWithdrawals.firstPageQuery]) query.refetch()
+    for (const query of [terms, payees, openWithdrawals, endedWithdrawals.firstPageQuery]) query.refetch()
     void refreshBalance()
   }
   const handleSubmitted = (): void => {
@@ -45,7 +45,7 @@ export function View({ props: links }: WidgetViewProps<'withdrawal'>): ReactNode
           </QueryBoundary>
         )}
       </QueryBoundary>
-      <QueryBoundary query={runningWithdrawals} fallback={<Skeleton className={styles['listSkeleton']} />}>
+      <QueryBoundary query={openWithdrawals} fallback={<Skeleton className={styles['listSkeleton']} />}>
         {({ withdrawals }) => <RunningList withdrawals={withdrawals} onUpdated={handleUpdated} />}
       </QueryBoundary>
       <QueryBoundary query={endedWithdrawals.firstPageQuery} fallback={<Skeleton className={styles['listSkeleton']} />}>

@@ -8,7 +8,8 @@ import { WithdrawalCard } from './withdrawal-card.tsx'
 
 afterEach(() => vi.useRealTimers())
 
-it('counts down each second to the automatic confirmation of receipt', async () => {
+/** Shows a paid withdrawal that counts as received after a time. Returns a function that reads the countdown. */
+async function renderCountdown(milliseconds: number): Promise<() => string> {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'], now: Date.UTC(2026, 0, 1) })
   const withdrawal: Withdrawal = {
     id: 'one',
@@ -18,18 +19,29 @@ it('counts down each second to the automatic confirmation of receipt', async () 
     due: '10.00',
     state: 'paid-out',
     requestedAt: new Date().toISOString(),
-    receiveBy: new Date(Date.now() + 65_000).toISOString(),
+    receiveBy: new Date(Date.now() + milliseconds).toISOString(),
     payee: { name: 'Bank', number: '***1' },
     steps: [],
     actions: [],
   } as unknown as Withdrawal
   const widget = createWidgetDefinition('withdrawal', () => <WithdrawalCard withdrawal={withdrawal} onUpdated={() => undefined} />)
   const { main } = await renderWidget({ widget, node: { widget: 'withdrawal' }, ports: {} })
-  const getRemainingTime = () => /\d+:\d\d:\d\d/.exec(main.querySelector('[role=timer]')?.textContent ?? '')?.[0]
+  return () => main.querySelector('[role=timer]')?.textContent ?? ''
+}
+
+it('counts down each second to the automatic confirmation of receipt', async () => {
+  const readCountdown = await renderCountdown(65_000)
+  const getRemainingTime = () => /\d+:\d\d:\d\d/.exec(readCountdown())?.[0]
   const remainingTimes = [getRemainingTime()]
   for (let second = 0; second < 3; second++) {
     await act(async () => void vi.advanceTimersByTime(1_000))
     remainingTimes.push(getRemainingTime())
   }
   expect(remainingTimes).toEqual(['0:01:05', '0:01:04', '0:01:03', '0:01:02'])
+})
+
+it('counts a part of a second before a full day as a full day', async () => {
+  const readCountdown = await renderCountdown(2 * 86_400_000 - 500)
+  expect(readCountdown()).toContain('2 days')
+  expect(readCountdown()).toContain('0:00:00')
 })

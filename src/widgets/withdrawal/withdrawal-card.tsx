@@ -53,7 +53,7 @@ export function WithdrawalCard({ withdrawal, onUpdated }: CardProps): ReactNode 
   )
 }
 
-/** The pending step or the outcome, with the note of the last step and the countdown to the confirmation of receipt. */
+/** The pending step or the outcome, the note of the last step, and the countdown to the automatic confirmation. */
 function CurrentState({ withdrawal, onUpdated }: CardProps): ReactNode {
   const text = useText()
   const { plain } = useFormatAmount()
@@ -103,16 +103,16 @@ function Countdown({ until, onExpire }: { readonly until: string; readonly onExp
 
 function RemainingTime({ milliseconds }: { readonly milliseconds: number }): ReactNode {
   const text = useText()
-  const days = Math.floor(milliseconds / dayMilliseconds)
-  const time = formatClock(milliseconds % dayMilliseconds)
+  const seconds = Math.ceil(milliseconds / 1000)
+  const days = Math.floor(seconds / daySeconds)
+  const time = formatClock(seconds % daySeconds)
   return <>{days > 0 ? text('withdrawal_countdown_days', { count: days, time }) : text('withdrawal_countdown', { time })}</>
 }
 
-const dayMilliseconds = 86_400_000
+const daySeconds = 86_400
 
 /** Formats a duration as hours, minutes and seconds. */
-function formatClock(milliseconds: number): string {
-  const seconds = Math.ceil(milliseconds / 1000)
+function formatClock(seconds: number): string {
   const units = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60]
   return units.map((part, index) => (index === 0 ? String(part) : String(part).padStart(2, '0'))).join(':')
 }

@@ -158,17 +158,17 @@ function Payees({ form, list: { payees }, links }: Pick<StepProps, 'form' | 'lis
   const cards = payees
     .filter(({ confirmed }) => confirmed)
     .map(({ id, kind, name, number, usable, usableAt }) => {
-      const isCoolingOff = !usable && usableAt !== undefined
+      const isCoolingDown = !usable && usableAt !== undefined
       return {
         value: id,
         title: name,
         icon: getPayeeIcon(kind),
-        disabled: isCoolingOff,
+        disabled: isCoolingDown,
         notes: [
           <bdi key="number" className="figures">
             {number}
           </bdi>,
-          ...(isCoolingOff ? [text('payee_cooling', { time: preventLineBreaks(formatTime(usableAt)) })] : []),
+          ...(isCoolingDown ? [text('payee_cooling', { time: preventLineBreaks(formatTime(usableAt)) })] : []),
         ],
       }
     })

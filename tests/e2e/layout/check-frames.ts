@@ -3,8 +3,8 @@ import { describeElement, isOpaque, getStyle } from './elements.ts'
 import type { Item, Report } from './types.ts'
 
 /**
- * Reports a text that overflows the nearest box with an opaque background colour or a left border, up to the first box
- * that clips or scrolls horizontally, or that is positioned absolutely or fixed.
+ * Reports a text that overflows the nearest box around it with an opaque background colour or a left border. The search
+ * ends at the first ancestor that clips or scrolls horizontally, or that is positioned absolutely or fixed.
  */
 export function checkFrame(item: Item, root: Element, report: Report): void {
   for (let ancestor: Element | null = item.element; ancestor !== null && ancestor !== root; ancestor = ancestor.parentElement) {

@@ -5,7 +5,7 @@ export type FaultKind =
   | 'off-window'
   /** A text, icon or control that an ancestor clips. */
   | 'clipped'
-  /** A text that overflows the nearest box with a background colour or border. */
+  /** A text that overflows the nearest box with an opaque background colour or a left border. */
   | 'overflow'
   /** A text that overlaps another text, an icon or a control. */
   | 'overlap'

@@ -6,7 +6,7 @@ export const ages = createMutants(
   ['a form that requires a higher age than the pages state', 'harbor/registration.json', set('consentAge', 21), 'ages-disagree'],
   ['pages that state a higher age than the form requires', 'neon/settings.json', set('legal', { minimumAge: 21 }), 'ages-disagree'],
   [
-    'a birthday that allows a lower age than the consent',
+    'a date of birth field that allows a lower age than the age confirmation',
     'base/registration.json',
     replaceText('"consentAge": 18,\n  "birthdayAge": 21', '"consentAge": 20,\n  "birthdayAge": 19'),
     'ages-disagree',

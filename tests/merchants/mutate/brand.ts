@@ -18,7 +18,7 @@ export interface BrandFile {
   readonly nodes: readonly SchemaNode[]
 }
 
-/** A reference to a name. */
+/** A value or key that refers to a name. */
 export interface NameReference {
   readonly file: BrandFile
   readonly node: SchemaNode

@@ -54,7 +54,7 @@ function isMistake(target: MutationTarget): boolean {
   const path = [...file.configPath, ...node.path]
   const inherited = brand.findInheritedValue(path)
   if (file.kind === 'messages') return inherited === undefined && brand.countReferences('message', key) > 0
-  if (inherited !== undefined) return node.value === null || isMissingRequiredKeys(node.schema, node.value)
+  if (inherited !== undefined) return node.value === null || lacksRequiredKeys(node.schema, node.value)
   if (definedKind !== undefined && brand.countReferences(definedKind, key) > 0) return true
   return brand.references.some(
     (reference) =>
@@ -68,7 +68,7 @@ function isMistake(target: MutationTarget): boolean {
 const isSibling = (map: readonly string[], path: readonly string[]): boolean => map.join('/') === path.slice(0, -1).join('/')
 
 /** Whether an entry lacks keys that its schema requires, so that it depends on the inherited entry that it changes. */
-function isMissingRequiredKeys(schema: MutationTarget['node']['schema'], value: unknown): boolean {
+function lacksRequiredKeys(schema: MutationTarget['node']['schema'], value: unknown): boolean {
   const shape = resolveOneOf(schema, value)
   const required = schema.oneOf ? ['widget'] : (shape.required ?? [])
   return typeof value === 'object' && value !== null && required.some((key) => !Object.hasOwn(value, key))

@@ -3,7 +3,7 @@ import type { MutationResult } from './validate-mutation.ts'
 
 /**
  * The number of mistakes, and shares of them from 0 to 1. `suggestedShare` is a share of the misspellings, the other
- * shares are of all mistakes. A share of no mistakes is 1.
+ * shares are of all mistakes. A share of an empty set is 1.
  */
 export interface Summary {
   readonly mistakeCount: number

@@ -124,7 +124,7 @@ export function offerMarket(market: Market, results: readonly WeightedResult[]):
   return { odds, ...(line !== undefined && { line }) }
 }
 
-/** Returns the half-integer line at which over and under are as equally likely as possible. */
+/** Returns the half-integer line at which the probabilities of over and under differ least. */
 function computeBalancedLine(computeValue: (result: readonly number[]) => number, results: readonly WeightedResult[]): number {
   const weights = new Map<number, number>()
   for (const { result, weight } of results) weights.set(computeValue(result), (weights.get(computeValue(result)) ?? 0) + weight)

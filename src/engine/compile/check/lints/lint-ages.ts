@@ -9,7 +9,7 @@ export const rule = defineRule({
     'ages-disagree': {
       severity: 'error',
       about:
-        'Two places name different ages: the consent of the registration form, the lowest age that its birthday field accepts, the age shown on every page, or a text.',
+        'Two places state different ages: the consent of the registration form, the minimum age that its birthday field accepts, the age shown on every page, or a text.',
       remedy: 'Use one age in "consentAge", "birthdayAge" and "legal.minimumAge", and {age} in texts that support it.',
     },
   },

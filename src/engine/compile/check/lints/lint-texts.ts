@@ -32,7 +32,7 @@ export const rule = defineRule({
     },
     'corrupt-value': {
       severity: 'error',
-      about: 'The braces of a value in a text are not closed, or contain something other than a name.',
+      about: 'The braces of a placeholder in a text are not closed, or contain something other than a name.',
       remedy: 'Write {name}, or remove the braces.',
     },
     'unknown-text-value': {
@@ -42,8 +42,8 @@ export const rule = defineRule({
     },
     'text-value-missing': {
       severity: 'warning',
-      about: 'A text does not mention a value that the same text has in English or, for an English text, in other languages.',
-      remedy: 'Use the value, unless the sentence is complete without it.',
+      about: 'A text lacks a placeholder that the same text has in English or, for an English text, in other languages.',
+      remedy: 'Use the placeholder, unless the sentence is complete without it.',
     },
   },
   check: lintTexts,

@@ -115,7 +115,7 @@ export const relationCases: readonly Case[] = [
       '"kind": "raffle", "freeTickets": 1, "prizes": { "a": { "texts": { "EN": { "title": "A" } }, "amount": "1", "chance": 4000 },\n"b": { "texts": { "EN": { "title": "B" } }, "points": 1, "chance": 7000 } }',
     ),
     expected: [
-      'child/platform.json:3:68 out-of-range The sum of every "chance" is 11000, and must be at most 10000. Of ten thousand draws, no more can win.',
+      'child/platform.json:3:68 out-of-range The sum of every "chance" is 11000, and must be at most 10000. A chance is a number of winning draws per 10,000.',
     ],
   },
   {
@@ -188,7 +188,7 @@ export const relationCases: readonly Case[] = [
     mistake: 'a player as an upline',
     files: { 'platform.json': '{ "accounts": { "one": { "type": 0 }, "two": { "type": 0,\n"upline": "one" } } }' },
     expected: [
-      'child/platform.json:2:11 wrong-target "one" ("upline") is not allowed here. Only an agent (type 1, 2, 41 or 42) has accounts below.',
+      'child/platform.json:2:11 wrong-target "one" ("upline") is not allowed here. Only an agent (type 1, 2, 41 or 42) has a downline.',
     ],
   },
   {
@@ -202,7 +202,7 @@ export const relationCases: readonly Case[] = [
     },
     files: { 'merchant.json': { extends: 'group', code: 'CHILD1' }, 'platform.json': '{ "accounts": { "agent": {\n"type": 0 } } }' },
     expected: [
-      'child/platform.json:2:9 wrong-target "agent" ("upline") is not allowed here. Only an agent (type 1, 2, 41 or 42) has accounts below.',
+      'child/platform.json:2:9 wrong-target "agent" ("upline") is not allowed here. Only an agent (type 1, 2, 41 or 42) has a downline.',
     ],
   },
   {
@@ -236,7 +236,7 @@ export const relationCases: readonly Case[] = [
     mistake: 'a removed field that an inherited channel needs',
     ...extendMiddleMerchant({ 'platform.json': '{ "deposits": { "channels": { "own": {\n"payTo": null } } } }' }),
     expected: [
-      `child/platform.json:2:1 missing-key This change of "payTo" breaks middle/platform.json:28: "payTo" is missing. Players transfer to an account of the brand's: no gateway takes bank transfers.`,
+      `child/platform.json:2:1 missing-key This change of "payTo" breaks middle/platform.json:28: "payTo" is missing. Players transfer to an account of the brand: no gateway processes bank transfers.`,
     ],
   },
   {

@@ -54,21 +54,21 @@ export const removedNameCases: readonly Case[] = [
   },
   {
     code: 'removed-member-page',
-    mistake: 'a removed page of the member centre that is still used',
+    mistake: 'a removed member centre page that is still used',
     files: { 'menus.json': { member: { items: { depositv2: null } } } },
     expected: [
-      'child/menus.json:4:7 removed-member-page The page of the member centre "depositv2" is removed here, but is still used: base/navigation.json:55.',
+      'child/menus.json:4:7 removed-member-page The member centre page "depositv2" is removed here, but is still used: base/navigation.json:55.',
     ],
   },
   {
     code: 'removed-agent-page',
-    mistake: 'a removed page of the agent centre that is still used',
+    mistake: 'a removed agent centre page that is still used',
     files: {
       'menus.json': { agent: { items: { team: null, help: { name: 'in_help', icon: 'help', order: 10, nodes: {} } }, default: 'help' } },
       'navigation.json': createBottomBarEntry({ agentPage: 'team' }),
     },
     expected: [
-      'child/menus.json:4:7 removed-agent-page The page of the agent centre "team" is removed here, but is still used: child/navigation.json:7.',
+      'child/menus.json:4:7 removed-agent-page The agent centre page "team" is removed here, but is still used: child/navigation.json:7.',
     ],
   },
   {
@@ -102,12 +102,12 @@ export const removedNameCases: readonly Case[] = [
     mistake: 'a removed topic that is still used',
     files: { 'content.json': { help: { terms: null } } },
     expected: [
-      'child/content.json:3:5 removed-topic The topic of the help centre "terms" is removed here, but is still used: base/navigation.json:28.',
+      'child/content.json:3:5 removed-topic The help topic "terms" is removed here, but is still used: base/navigation.json:28.',
     ],
   },
   {
     code: 'removed-partner',
-    mistake: 'a removed page of a partner that is still used',
+    mistake: 'a removed partner page that is still used',
     others: {
       middle: {
         'merchant.json': { extends: 'base', code: 'MIDDLE' },
@@ -117,7 +117,7 @@ export const removedNameCases: readonly Case[] = [
     },
     files: { 'merchant.json': { extends: 'middle', code: 'CHILD1' }, 'settings.json': { partners: { fair: null } } },
     expected: [
-      'child/settings.json:3:5 removed-partner The page of a partner "fair" is removed here, but is still used: middle/navigation.json:7.',
+      'child/settings.json:3:5 removed-partner The partner page "fair" is removed here, but is still used: middle/navigation.json:7.',
     ],
   },
   {

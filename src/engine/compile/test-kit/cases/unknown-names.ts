@@ -55,15 +55,15 @@ export const unknownNameCases: readonly Case[] = [
   },
   {
     code: 'unknown-member-page',
-    mistake: 'a misspelt page of the member centre',
+    mistake: 'a misspelt member centre page',
     files: { 'navigation.json': createBottomBarEntry({ memberPage: 'depositv3' }) },
-    expected: ['child/navigation.json:7:23 unknown-member-page There is no page of the member centre "depositv3". → depositv2'],
+    expected: ['child/navigation.json:7:23 unknown-member-page There is no member centre page "depositv3". → depositv2'],
   },
   {
     code: 'unknown-agent-page',
-    mistake: 'a misspelt page of the agent centre',
+    mistake: 'a misspelt agent centre page',
     files: { 'navigation.json': createBottomBarEntry({ agentPage: 'taem' }) },
-    expected: ['child/navigation.json:7:22 unknown-agent-page There is no page of the agent centre "taem". → team'],
+    expected: ['child/navigation.json:7:22 unknown-agent-page There is no agent centre page "taem". → team'],
   },
   {
     code: 'unknown-category',
@@ -87,16 +87,16 @@ export const unknownNameCases: readonly Case[] = [
     code: 'unknown-topic',
     mistake: 'a misspelt topic',
     files: { 'navigation.json': createBottomBarEntry({ article: 'term' }) },
-    expected: ['child/navigation.json:7:20 unknown-topic There is no topic of the help centre "term". → terms'],
+    expected: ['child/navigation.json:7:20 unknown-topic There is no help topic "term". → terms'],
   },
   {
     code: 'unknown-partner',
-    mistake: 'a misspelt page of a partner',
+    mistake: 'a misspelt partner page',
     files: {
       'settings.json': { partners: { fair: { title: 'in_home', address: '/fair', order: 10 } } },
       'navigation.json': createBottomBarEntry({ partner: 'fiar' }),
     },
-    expected: ['child/navigation.json:7:20 unknown-partner There is no page of a partner "fiar". → fair'],
+    expected: ['child/navigation.json:7:20 unknown-partner There is no partner page "fiar". → fair'],
   },
   {
     code: 'unknown-announcement',
