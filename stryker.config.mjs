@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 
 /*
- * A run mutates one target of tests/stryker/parts.json: `npm run mutate -- <target>` sets STRYKER_TARGET.
+ * A run mutates one target of tests/stryker/targets.json: `npm run mutate -- <target>` sets STRYKER_TARGET.
  * The option `--sample` also sets STRYKER_SAMPLE and STRYKER_SEED.
  * Results are stored in `.cache/stryker`. Except in a sample, a mutant whose code and tests are unchanged is not run
  * again.
  */
-const targets = JSON.parse(readFileSync('tests/stryker/parts.json', 'utf8'))
+const targets = JSON.parse(readFileSync('tests/stryker/targets.json', 'utf8'))
 const target = process.env['STRYKER_TARGET'] ?? Object.keys(targets)[0]
 const isServer = target.startsWith('server/')
 const isSample = process.env['STRYKER_SAMPLE'] !== undefined
@@ -37,7 +37,7 @@ export default {
   clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
   htmlReporter: { fileName: `${outputPath}.html` },
   jsonReporter: { fileName: `${outputPath}.json` },
-  // The score of a target without `required` in parts.json is only printed. tests/stryker/run.ts checks the score
+  // The score of a target without `required` in targets.json is only printed. tests/stryker/run.ts checks the score
   // of a sample.
   thresholds: { high: 95, low: 85, break: isSample ? null : (targets[target].required ?? null) },
   ignorePatterns: ['.cache', 'data', 'dist', 'docs', 'examples', 'export', 'playwright-report', 'test-results'],

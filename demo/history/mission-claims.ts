@@ -17,9 +17,7 @@ const minDaysForLastWeek = 14
  */
 export function listDemoClaims({ platform }: Pick<MerchantConfig, 'platform'>): readonly DemoClaim[] {
   const missions = Object.entries(platform.missions)
-  const players = Object.entries(platform.accounts).flatMap(([username, { historyDays }]) =>
-    historyDays === undefined ? [] : [username],
-  )
+  const players = Object.entries(platform.accounts).flatMap(([username, { historyDays }]) => (historyDays === undefined ? [] : [username]))
   if (players.length === 0) return []
   const weeklyMissions = missions.filter(([, { period }]) => period === 'week')
   const { friends } = platform.referral

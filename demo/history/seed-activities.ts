@@ -5,7 +5,7 @@ import {
   createActivityStore,
   createEntryStore,
   getEntryPeriod,
-  reserveShare,
+  reserveReward,
   toRewardGrant,
 } from '../../server/modules/activities/index.ts'
 import { grantReward, payReward } from '../../server/modules/rewards/index.ts'
@@ -49,7 +49,7 @@ async function seedApplication(
   if (demoState === 'applying') return
   await createEntryStore(trx).updateState(entry, demoState, demoState === 'rejected' ? 'The picture cannot be read.' : null)
   if (demoState !== 'approved') return
-  const amount = await reserveShare(trx, activity)
+  const amount = await reserveReward(trx, activity)
   if (amount === undefined) return
   const texts = Object.fromEntries(
     Object.entries(config.content.announcements[id]?.texts ?? {}).map(([language, { title }]) => [language, { title }]),

@@ -102,8 +102,7 @@ const accountNumberLength = 16
 /** Returns the payee of the withdrawals, with a fictional account number. */
 function createDemoPayee(tenant: Tenant, { platform }: MerchantConfig, key: Buffer) {
   const [channel, seed] = Object.entries(platform.withdrawals.channels)[0] ?? []
-  if (channel === undefined || seed === undefined)
-    throw new Error('The brand has no payout channel, but its demo accounts have a history.')
+  if (channel === undefined || seed === undefined) throw new Error('The brand has no payout channel, but its demo accounts have a history.')
   const detail = {
     number: '1'.repeat(Math.min(Math.max(seed.minLength, accountNumberLength), seed.maxLength)),
     ...(seed.kind === 'bank' && { holder: 'DEMO PLAYER' }),

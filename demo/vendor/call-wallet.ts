@@ -1,5 +1,5 @@
 import { signRequest } from '../../server/integrations/sign-request.ts'
-import type { Operator, WalletCalls, WalletRefusal } from '../../server/integrations/vendor-contract.ts'
+import type { Operator, WalletCalls, WalletErrorCode } from '../../server/integrations/vendor-contract.ts'
 
 /**
  * Thrown if the wallet sends no valid response or reports a server error: the call may or may not have taken effect.
@@ -10,7 +10,7 @@ export class NoResponseError extends Error {
 
 /** Response of the operator's wallet. */
 export type WalletResult<A> =
-  { readonly answer: A; readonly error?: undefined } | { readonly answer?: undefined; readonly error: WalletRefusal }
+  { readonly answer: A; readonly error?: undefined } | { readonly answer?: undefined; readonly error: WalletErrorCode }
 
 export interface WalletRequest<C extends keyof WalletCalls> {
   readonly brand: string
@@ -42,7 +42,7 @@ export async function callWallet<C extends keyof WalletCalls>(
   }).catch((error: unknown) => {
     throw new NoResponseError(`The wallet did not respond to "${call}".`, { cause: error })
   })
-  const answer = (await response.json().catch(() => undefined)) as (WalletCalls[C]['answer'] & { error?: WalletRefusal }) | undefined
+  const answer = (await response.json().catch(() => undefined)) as (WalletCalls[C]['answer'] & { error?: WalletErrorCode }) | undefined
   if (response.status === 200 && answer !== undefined) return { answer }
   const error = answer?.error
   if (response.status >= 500 || error === undefined || error === 'unavailable')

@@ -38,8 +38,8 @@ const start = 1_800_000_000_000
 
 /** Creates a player in a trial. Its functions use the lottery at a given time, in milliseconds since 1970. */
 function createTrialPlayer() {
-  const board = scheduledGames.get('SSC')
-  if (!board) throw new Error('The scheduled game SSC does not exist.')
+  const scheduledGame = scheduledGames.get('SSC')
+  if (!scheduledGame) throw new Error('The scheduled game SSC does not exist.')
   const session = { player: randomUUID(), game: 'x' }
   const createContextAt = (now: number): ScheduledGameContext => ({
     operator,
@@ -48,7 +48,7 @@ function createTrialPlayer() {
     protocol: getWalletProtocol({ category: 'LOTT' }),
     getProtocol: () => getWalletProtocol({ category: 'LOTT' }),
     name: 'SSC',
-    board,
+    scheduledGame,
     clock: () => now,
   })
   return {

@@ -24,7 +24,7 @@ export interface ScheduledGameContext {
   readonly session: VendorSession
   readonly protocol: WalletProtocol
   readonly name: string
-  readonly board: AnyScheduledGame
+  readonly scheduledGame: AnyScheduledGame
   readonly clock: () => number
   readonly getProtocol: ProtocolLookup
 }
@@ -35,11 +35,11 @@ export interface ScheduledGameContext {
  * @throws RoundError if the operator does not return the balance
  */
 export async function getScheduledGameState(context: ScheduledGameContext): Promise<object> {
-  const { operator, brand, name, board, clock, session } = context
+  const { operator, brand, name, scheduledGame, clock, session } = context
   const { player, money } = session
   for (const message of await settleTickets(context, player)) await deliverMessage(brand, operator, message)
   const [draws, tickets, credits] = await Promise.all([
-    getDrawsState(brand, name, board, clock()),
+    getDrawsState(brand, name, scheduledGame, clock()),
     createTicketStore(brand).listRecent(player, name, maxTickets, money !== undefined),
     money === undefined
       ? createWalletStore(brand).getOrCreate(player).then(Number)
@@ -74,11 +74,11 @@ interface PurchasedTicket {
  * @throws RoundError
  */
 export async function buyTicket(context: ScheduledGameContext, { id, bet: input }: TicketOrder): Promise<PurchasedTicket> {
-  const { brand, session, name, board, clock } = context
-  const bet = board.parseBet(input)
+  const { brand, session, name, scheduledGame, clock } = context
+  const bet = scheduledGame.parseBet(input)
   if (bet === undefined) throw new RoundError('bad_bet')
-  await prepareScheduledGame(brand, name, board, clock())
-  const stake = BigInt(board.getStake(bet))
+  await prepareScheduledGame(brand, name, scheduledGame, clock())
+  const stake = BigInt(scheduledGame.getStake(bet))
   if (session.money !== undefined) return buyForMoney(context, session.money, { id, bet, stake })
   const { player } = session
   return withTransaction(brand, async (trx) => {
@@ -97,10 +97,10 @@ export async function buyTicket(context: ScheduledGameContext, { id, bet: input 
  * Returns the period that accepts bets now.
  * @throws RoundError closed
  */
-function requireOpenPeriod({ board, clock }: ScheduledGameContext): number {
+function requireOpenPeriod({ scheduledGame, clock }: ScheduledGameContext): number {
   const now = clock()
-  const period = getPeriodAt(board, now)
-  if (!isOpen(board, period, now)) throw new RoundError('closed')
+  const period = getPeriodAt(scheduledGame, now)
+  if (!isOpen(scheduledGame, period, now)) throw new RoundError('closed')
   return period
 }
 
@@ -118,7 +118,7 @@ interface NewStake {
  * before betting closes. The stake is rolled back if there is no response or the debit came too late.
  */
 async function buyForMoney(context: ScheduledGameContext, money: SessionMoney, { id, bet, stake }: NewStake): Promise<PurchasedTicket> {
-  const { operator, brand, session, protocol, name, board, clock } = context
+  const { operator, brand, session, protocol, name, scheduledGame, clock } = context
   const { player, game } = session
   const unit = getCreditUnit(money.currency)
   const existingTicket = await createTicketStore(brand).find(player, id)
@@ -128,7 +128,7 @@ async function buyForMoney(context: ScheduledGameContext, money: SessionMoney, {
   const roundKey = { brand: brand.code, vendor: money.vendor, player, round: id }
   try {
     const balance = await debitStake(operator, brand.code, money, protocol, { id, amount: stake * unit })
-    if (!isOpen(board, period, clock())) throw new NoResponseError('The stake was accepted after betting had closed.')
+    if (!isOpen(scheduledGame, period, clock())) throw new NoResponseError('The stake was accepted after betting had closed.')
     if (!(await createTicketStore(brand).resolveStake(player, id, 'done'))) throw new RoundError('returned')
     return { credits: toCredits(balance, unit), period }
   } catch (error) {

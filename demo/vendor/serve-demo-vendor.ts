@@ -128,9 +128,9 @@ export async function serveDemoVendor(
   const getScheduledGameContext = async (request: FastifyRequest<{ Params: { board: string } }>): Promise<ScheduledGameContext> => {
     const { brand, session, game, kind } = await getSession(request)
     const name = request.params.board
-    const board = isScheduledGameAvailable(kind, name) ? scheduledGames.get(name) : undefined
-    if (!board) throw new RoundError('bad_bet')
-    return { operator, brand, session, name, board, clock: Date.now, protocol: getWalletProtocol(game), getProtocol }
+    const scheduledGame = isScheduledGameAvailable(kind, name) ? scheduledGames.get(name) : undefined
+    if (!scheduledGame) throw new RoundError('bad_bet')
+    return { operator, brand, session, name, scheduledGame, clock: Date.now, protocol: getWalletProtocol(game), getProtocol }
   }
   app.get<{ Params: { board: string } }>('/session/board/:board', hostConstraint, async (request) =>
     getScheduledGameState(await getScheduledGameContext(request)),

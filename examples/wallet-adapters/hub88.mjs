@@ -1,6 +1,6 @@
 // Adapter for the Operator API of Hub88. To the provider, it serves the seamless Wallet API of the API document; to
-// Livery, it is a game vendor. Connect it with settlementCall=close and unknownRollback=ok: a round may have several bets, and
-// ends with round_closed.
+// Livery, it is a game vendor. Connect it with settlementCall=close and unknownRollback=ok: a round may have several
+// bets, and ends with round_closed.
 import { createSign, createVerify } from 'node:crypto'
 import { callWallet, callUntilAnswered, serve } from './livery.mjs'
 

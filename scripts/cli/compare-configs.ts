@@ -1,4 +1,4 @@
-import { escapeStep, isObject } from '../../src/engine/compile/index.ts'
+import { escapePointerToken, isObject } from '../../src/engine/compile/index.ts'
 
 /** A leaf in which two configurations differ; `undefined` in the one that lacks it. */
 export interface Change {
@@ -16,7 +16,7 @@ export function compareConfigs(before: unknown, after: unknown, pointer = ''): C
   if (!isObject(before) || !isObject(after))
     return JSON.stringify(before) === JSON.stringify(after) ? [] : listLeafChanges(before, after, pointer)
   const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])].sort()
-  return keys.flatMap((key) => compareConfigs(before[key], after[key], `${pointer}/${escapeStep(key)}`))
+  return keys.flatMap((key) => compareConfigs(before[key], after[key], `${pointer}/${escapePointerToken(key)}`))
 }
 
 /**

@@ -1,4 +1,4 @@
-import { compileMerchant, escapeStep, findNearestName, parsePointer, type Origin } from '../../src/engine/compile/index.ts'
+import { compileMerchant, escapePointerToken, findNearestName, parsePointer, type Origin } from '../../src/engine/compile/index.ts'
 import type { Condition } from '../../src/generated/config.ts'
 import { CommandError, type Command, type Io } from './command.ts'
 import { describeCondition } from './describe-condition.ts'
@@ -67,7 +67,7 @@ interface PathEntry {
 function resolvePath(config: object, pointer: string): PathEntry[] {
   const trail: PathEntry[] = [{ pointer: '', value: config }]
   for (const key of parsePointer(pointer)) {
-    const escapedKey = escapeStep(key)
+    const escapedKey = escapePointerToken(key)
     const { pointer: parentPointer, value } = trail.at(-1) as PathEntry
     if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) {
       const suggestion = typeof value === 'object' && value !== null ? findNearestName(key, Object.keys(value)) : undefined

@@ -10,7 +10,7 @@ import { parseServerLocation } from './call-admin-api.ts'
 import { fetchEndpoints } from './validate/check-supported.ts'
 import { listChangedMerchants } from './validate/changed-merchants.ts'
 import { fixMerchants } from './validate/fix-merchants.ts'
-import { fetchPlatformFacts, validateMerchants } from './validate/validate-merchants.ts'
+import { fetchPlatformState, validateMerchants } from './validate/validate-merchants.ts'
 import type { ValidationResult } from './validation-result.ts'
 
 const formats = { text: formatText, json: formatJson, github: formatGithub, gitlab: formatGitlab, sarif: formatSarif } as const
@@ -91,7 +91,7 @@ function selectMerchants(root: string, { values, positionals }: Arguments): Sele
 }
 
 async function validateSelected(root: string, { ids, idsToValidate }: Selection, args: Arguments, io: Io): Promise<ValidationResult> {
-  const platform = args.values['platform'] === true ? await fetchPlatformFacts(parseServerLocation(args, io)) : undefined
+  const platform = args.values['platform'] === true ? await fetchPlatformState(parseServerLocation(args, io)) : undefined
   const source = args.values['endpoints']
   const endpoints = typeof source === 'string' ? await fetchEndpoints(source) : undefined
   if (args.values['fix'] !== true) return validateMerchants(root, idsToValidate, platform, endpoints)

@@ -3,7 +3,7 @@ import { join, posix } from 'node:path'
 import { findNearestName } from '../../src/engine/compile/explain/nearest-name.ts'
 import { parseJson } from '../../src/engine/compile/read/parse-json.ts'
 import { locateInFile, createPositionLookup } from '../../src/engine/compile/read/locate-in-file.ts'
-import { escapeStep, isObject, parsePointer, findValueAt } from '../../src/engine/compile/read/pointer.ts'
+import { escapePointerToken, isObject, parsePointer, findValueAt } from '../../src/engine/compile/read/pointer.ts'
 import { type Report, type SchemaFile, createMetaSchemaValidator } from './meta-schema.ts'
 
 /** A mistake in a file of schemas/. */
@@ -98,10 +98,10 @@ function* walkFileSchemas({ id, value }: SchemaFile): Generator<readonly [pointe
   if (id === 'api/errors.json' || id === 'payment-kinds.json') return
   if (!id.startsWith('api/')) return yield* walkSchemas('', value)
   for (const [name, schema] of Object.entries(getObjectAt(value, 'definitions')))
-    yield* walkSchemas(`/definitions/${escapeStep(name)}`, schema)
+    yield* walkSchemas(`/definitions/${escapePointerToken(name)}`, schema)
   for (const [name, endpoint] of Object.entries(getObjectAt(value, 'endpoints')))
     for (const part of ['query', 'body', 'value'])
-      yield* walkSchemas(`/endpoints/${escapeStep(name)}/${part}`, isObject(endpoint) ? endpoint[part] : undefined)
+      yield* walkSchemas(`/endpoints/${escapePointerToken(name)}/${part}`, isObject(endpoint) ? endpoint[part] : undefined)
 }
 
 function* walkSchemas(pointer: string, schema: unknown): Generator<readonly [pointer: string, schema: Json]> {
@@ -109,7 +109,7 @@ function* walkSchemas(pointer: string, schema: unknown): Generator<readonly [poi
   yield [pointer, schema]
   for (const group of ['properties', 'definitions'])
     for (const [name, child] of Object.entries(getObjectAt(schema, group)))
-      yield* walkSchemas(`${pointer}/${group}/${escapeStep(name)}`, child)
+      yield* walkSchemas(`${pointer}/${group}/${escapePointerToken(name)}`, child)
   for (const key of ['items', 'additionalProperties', 'propertyNames', 'not', 'if', 'then', 'else'])
     yield* walkSchemas(`${pointer}/${key}`, schema[key])
   for (const key of ['allOf', 'anyOf', 'oneOf'])
@@ -127,7 +127,7 @@ function checkSchema({ id, report }: SchemaFile, pointer: string, schema: Json, 
   const properties = getObjectAt(schema, 'properties')
   for (const [name, property] of Object.entries(properties))
     if (!id.startsWith('api/') && isObject(property) && !describingKeywords.some((key) => key in property))
-      report(`${pointer}/properties/${escapeStep(name)}`, `The property "${name}" has no description.`, 'key')
+      report(`${pointer}/properties/${escapePointerToken(name)}`, `The property "${name}" has no description.`, 'key')
   if (!('properties' in schema) || 'x-fields' in schema) return
   for (const [index, name] of getListAt(schema, 'required').entries())
     if (typeof name === 'string' && !Object.hasOwn(properties, name))
@@ -173,7 +173,7 @@ function checkEndpoints(files: readonly SchemaFile[]): void {
   for (const { id, value, report } of files)
     for (const [name, endpoint] of Object.entries(getObjectAt(value, 'endpoints'))) {
       if (!isObject(endpoint)) continue
-      const pointer = `/endpoints/${escapeStep(name)}`
+      const pointer = `/endpoints/${escapePointerToken(name)}`
       const route = `${String(endpoint['method'])} ${String(endpoint['path'])}`
       const otherEndpoint = namesByRoute.get(route)
       if (otherEndpoint !== undefined) report(`${pointer}/path`, `${route} already belongs to the endpoint "${otherEndpoint}".`)
@@ -206,7 +206,7 @@ function checkAudit(pointer: string, endpoint: Json, report: Report): void {
   const unknown = events.filter((event) => !values.includes(event))
   for (const event of unknown)
     report(
-      `${pointer}/audit/events/${escapeStep(event)}`,
+      `${pointer}/audit/events/${escapePointerToken(event)}`,
       `"${event}" is not a value of "${propertyName}".${formatSuggestion(event, values)}`,
       'key',
     )

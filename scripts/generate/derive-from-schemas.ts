@@ -7,7 +7,7 @@ import { deriveNode } from './derive-node.ts'
 import { deriveEditorSchemas } from './derive-editor-schemas.ts'
 import { derivePatterns } from './derive-patterns.ts'
 import { derivePaymentKinds } from './derive-payment-kinds.ts'
-import { deriveReferenceSteps } from './derive-plan.ts'
+import { deriveTraversalPlan } from './derive-traversal-plan.ts'
 import { deriveRegisterFields } from './derive-register-fields.ts'
 import { deriveRegistrationValidator, registrationTypes } from './derive-registration.ts'
 import { deriveRelations } from './derive-relations.ts'
@@ -43,7 +43,7 @@ async function* deriveCode(): AsyncGenerator<readonly [name: string, text: strin
   yield ['max-lengths.ts', deriveMaxLengths(endpoints)]
   yield ['errors.ts', deriveErrors()]
   yield ['needs.ts', deriveNeeds()]
-  yield ['plan.ts', deriveReferenceSteps()]
+  yield ['plan.ts', deriveTraversalPlan()]
   yield ['relations.ts', deriveRelations()]
   yield ['patterns.ts', derivePatterns()]
   yield ['payment-kinds.ts', derivePaymentKinds()]

@@ -3,7 +3,7 @@ import { basename, join, relative } from 'node:path'
 import { findNearestName } from '../../src/engine/compile/explain/nearest-name.ts'
 import { parseJson } from '../../src/engine/compile/read/parse-json.ts'
 import { locateInFile, createPositionLookup } from '../../src/engine/compile/read/locate-in-file.ts'
-import { escapeStep, isObject, type JsonObject } from '../../src/engine/compile/read/pointer.ts'
+import { escapePointerToken, isObject, type JsonObject } from '../../src/engine/compile/read/pointer.ts'
 import { root } from '../tools/paths.ts'
 import type { ProjectConfig } from './define-config.ts'
 import type { ProjectMistake } from './project-error.ts'
@@ -148,4 +148,4 @@ const listExtensions = (folder: string): readonly Extension[] =>
     .map((name) => ({ name, folder: join(folder, name) }))
 
 /** Returns the pointer of a top-level key. */
-export const toPointer = (key: string): string => `/${escapeStep(key)}`
+export const toPointer = (key: string): string => `/${escapePointerToken(key)}`

@@ -4,7 +4,7 @@ import { assertExposureAllowed } from '../modules/approvals/index.ts'
 import { appendAudit } from '../modules/audit/index.ts'
 import { hasUnstorableText } from '../modules/api-context/index.ts'
 import {
-  type AuditFacts,
+  type AuditEntryFields,
   type AuditedBody,
   type CommandContext,
   type AdminCommand,
@@ -90,14 +90,14 @@ const watchSetting =
  */
 async function runAndRecord(command: Command, context: AdminCommandContext, body: unknown) {
   await assertExposureAllowed(context, command, body)
-  const facts: Mutable<AuditFacts> = {}
+  const facts: Mutable<AuditEntryFields> = {}
   const value = await command.run({ ...context, record: (addedFacts) => void Object.assign(facts, addedFacts) }, body)
   return { value, facts }
 }
 
 type Mutable<T> = { -readonly [K in keyof T]: T[K] }
 
-interface CommandAuditEntry extends Omit<AuditFacts, 'outcome'> {
+interface CommandAuditEntry extends Omit<AuditEntryFields, 'outcome'> {
   readonly name: string
   readonly command: Pick<Command, 'parameters'>
   readonly body: unknown

@@ -1,5 +1,5 @@
 import {
-  type AuditFacts,
+  type AuditEntryFields,
   type AdminCommand,
   AdminApiError,
   type Operator,
@@ -37,14 +37,14 @@ interface CommandResult {
  * @throws AdminApiError if the parameters are invalid or the command is refused, and other errors of the command
  */
 export async function executeCommand(services: AdminServices, { name, command, body, operator }: Execution): Promise<CommandResult> {
-  const recorded: { facts?: AuditFacts; staleSeconds?: number } = {}
+  const recorded: { facts?: AuditEntryFields; staleSeconds?: number } = {}
   const context: AdminCommandContext = {
     ...services,
     operator,
     record: (facts) => void (recorded.facts = facts),
     onReplicaResult: (staleSeconds) => void (recorded.staleSeconds = staleSeconds),
   }
-  const log = (facts: AuditFacts | { readonly outcome: string }) => appendCommandAudit(context, { name, command, body, ...facts })
+  const log = (facts: AuditEntryFields | { readonly outcome: string }) => appendCommandAudit(context, { name, command, body, ...facts })
   const merchant = getMerchantCode(context, command, body)
   if (!hasPermission(operator, command.permission, merchant)) {
     await log({ outcome: 'forbidden' })

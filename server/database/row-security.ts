@@ -2,7 +2,7 @@ import { type Kysely, type PostgresPoolClient, type PostgresQueryResult, sql } f
 import type pg from 'pg'
 import { findLocalSettings, formatSetLocal, isDistributed } from './connections/connection-settings.ts'
 import { isReadOnlyError } from './errors.ts'
-import { queryInTransaction, queryWithPrefix } from './connections/framed-query.ts'
+import { queryInTransaction, queryWithPrefix } from './connections/pipelined-query.ts'
 import { liftTimeoutStatement, responseMilliseconds, withResponseLimit } from './connections/response-limit.ts'
 import { parseNumerics } from './parse-numerics.ts'
 

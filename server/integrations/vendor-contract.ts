@@ -230,7 +230,7 @@ export const walletErrorStatuses = {
   unavailable: 503,
 } as const
 
-export type WalletRefusal = keyof typeof walletErrorStatuses
+export type WalletErrorCode = keyof typeof walletErrorStatuses
 
 /**
  * The operator's query about a bet that has been open too long. If the vendor does not know the bet, the

@@ -63,7 +63,7 @@ export function createMetrics(sources: MetricSources): Metrics {
       if (brand !== undefined) brandRequests.inc({ brand: getBrandLabel(brand), class: `${String(Math.floor(status / 100))}xx` })
     },
     onError: () => errors.inc(),
-    onMovement: ({ purpose, currency, amount }) => {
+    onTransfer: ({ purpose, currency, amount }) => {
       const labels = { purpose, currency: getCurrencyLabel(currency) }
       movements.inc(labels)
       amounts.inc(labels, Number(amount))

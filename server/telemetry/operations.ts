@@ -10,7 +10,7 @@ export interface Operation {
 }
 
 /** A committed transfer, without its parties. */
-export interface Movement {
+export interface CommittedTransfer {
   readonly purpose: string
   readonly currency: string
   /** Sum of the amounts that the recipients received, in minor units. */
@@ -21,7 +21,7 @@ export interface Movement {
 export interface OperationObserver {
   /** Calls `work` exactly once and returns its result, so that it can measure the operation. */
   wrapOperation?<T>(operation: Operation, work: () => Promise<T>): Promise<T>
-  onMovement?(movement: Movement): void
+  onTransfer?(movement: CommittedTransfer): void
 }
 
 const observers = new Set<OperationObserver>()
@@ -47,6 +47,6 @@ export function withOperation<T>(operation: Operation, work: () => Promise<T>): 
 export const hasObservers = (): boolean => observers.size > 0
 
 /** Reports a transfer to the observers. Call it after the commit. */
-export function reportMovement(movement: Movement): void {
-  for (const observer of observers) observer.onMovement?.(movement)
+export function reportTransfer(movement: CommittedTransfer): void {
+  for (const observer of observers) observer.onTransfer?.(movement)
 }

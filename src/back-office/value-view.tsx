@@ -121,7 +121,12 @@ function ObjectProperties({ value, command, context }: ValueProps & { readonly v
       {lists.map(([name, propertyValue]) => (
         <section key={name}>
           <h3>{formatLabel(name)}</h3>
-          <Table value={propertyValue} rows={propertyValue as readonly Row[]} command={{ ...command, title: formatLabel(name) }} context={context} />
+          <Table
+            value={propertyValue}
+            rows={propertyValue as readonly Row[]}
+            command={{ ...command, title: formatLabel(name) }}
+            context={context}
+          />
         </section>
       ))}
     </>

@@ -86,7 +86,7 @@ export { validatePlayTerms, type PlayTerms, parsePlayTerms } from './rules/play-
 export { addDays, countDays } from './rules/time/report-period.ts'
 export { buildRegisterSchema, listRequiredFields } from './rules/registration/register-schema.ts'
 export { computeWithdrawalFee, type WithdrawalFee } from './rules/money/withdrawal-fee.ts'
-export { validateReceiptClaim } from './rules/money/withdrawal-steps.ts'
+export { validateReceiptReport } from './rules/money/withdrawal-transitions.ts'
 export { defineSlice } from './state/slices.ts'
 export type { Report } from './state/reports.ts'
 export { createStorage } from './state/storage.ts'

@@ -23,10 +23,13 @@ describe('requirements that docs/asvs.md calls met', () => {
     expect(rowsWithoutMutant.map(({ ids }) => ids)).toEqual([])
   })
 
-  it.each(controlMutants.filter(({ breaks }) => /^\d/.test(breaks)))('name $test, which fails without the control for $breaks', (mutant) => {
-    const text = rows.find(({ ids }) => ids.includes(mutant.breaks))?.text
-    expect(text).toContain(basename(mutant.test))
-  })
+  it.each(controlMutants.filter(({ breaks }) => /^\d/.test(breaks)))(
+    'name $test, which fails without the control for $breaks',
+    (mutant) => {
+      const text = rows.find(({ ids }) => ids.includes(mutant.breaks))?.text
+      expect(text).toContain(basename(mutant.test))
+    },
+  )
 
   it.each(controlMutants)('have a mutant for $breaks whose source text occurs in $file exactly once', ({ file, from, test }) => {
     expect(readText(file)?.split(from)).toHaveLength(2)

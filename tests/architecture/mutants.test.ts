@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { escapeRegExp } from '../escape-reg-exp.ts'
-import mutationTargets from '../stryker/parts.json' with { type: 'json' }
+import mutationTargets from '../stryker/targets.json' with { type: 'json' }
 import { controlMutants } from '../mutate/controls.ts'
 import { merchantMutants } from '../mutate/merchants.ts'
 import { schemaMutants } from '../mutate/schemas.ts'

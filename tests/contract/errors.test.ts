@@ -29,7 +29,7 @@ import { logInWithoutPassword } from '../platform/log-in-without-password.ts'
 import { resetPasswordFromUnknownNetwork } from '../platform/reset-password-from-unknown-network.ts'
 import { addKnownNetwork, setPayeeName, createPendingLogin } from '../platform/create-pending-login.ts'
 import { type TestPlatform, testPassword, startTestPlatform } from '../platform/test-platform.ts'
-import { exhaustedPrefix, exhaustCodeLimit } from '../platform/exhaust-code-limit.ts'
+import { exhaustedPrefix, exhaustPhoneCodeLimit } from '../platform/exhaust-phone-code-limit.ts'
 import {
   createBankDeposit,
   grantReward,
@@ -135,7 +135,7 @@ let codeExhaustion: Promise<void> | undefined
 /**
  * Uses up the codes that alpha may send in an hour to numbers with the same prefix; only the first call has an effect.
  */
-const exhaustCodesOnce = (): Promise<void> => (codeExhaustion ??= exhaustCodeLimit(platform, 'alpha'))
+const exhaustCodesOnce = (): Promise<void> => (codeExhaustion ??= exhaustPhoneCodeLimit(platform, 'alpha'))
 
 /** Logs out a device or removes a known location: the current one if the id is `own`. */
 async function removeAccess(

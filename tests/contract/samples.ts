@@ -460,7 +460,8 @@ export const preparedSamples: {
     return { input: { ...phone, code }, host: beta }
   },
   'verification.slide': async (platform) => {
-    const { id, alternative } = (await platform.call('verification.slider', undefined, { host: alpha })).body.value as VerificationSliderValue
+    const { id, alternative } = (await platform.call('verification.slider', undefined, { host: alpha })).body
+      .value as VerificationSliderValue
     return { input: { id }, headers: { proof: await solveProofOfWork(alternative) } }
   },
   'member.registerSocial': async (platform) => ({

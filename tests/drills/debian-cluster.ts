@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { listClusterStatements, listDatabaseStatements, roles } from '../../server/database/roles.ts'
 import { findFreePort } from '../platform/find-free-port.ts'
-import { findPostgresPrograms, runAsPostgres } from './debian-programs.ts'
+import { getPostgresBinFolder, runAsPostgres } from './debian-programs.ts'
 
 const stanza = 'livery'
 const password = 'drill-password'
@@ -25,7 +25,7 @@ export interface DebianCluster {
 
 export async function createDebianCluster(): Promise<DebianCluster> {
   const folder = mkdtempSync(join(tmpdir(), 'livery-drill-'))
-  const binFolder = findPostgresPrograms()
+  const binFolder = getPostgresBinFolder()
   const port = await findFreePort()
   const dataFolder = join(folder, 'data')
   const config = join(folder, 'pgbackrest.conf')

@@ -17,7 +17,7 @@ export const runAsPostgres = (program: string, args: readonly string[], input = 
   })
 
 /** Returns the folder with the programs of the newest installed PostgreSQL. Throws if none is installed. */
-export function findPostgresPrograms(): string {
+export function getPostgresBinFolder(): string {
   const root = '/usr/lib/postgresql'
   const [newestVersion] = existsSync(root) ? readdirSync(root).toSorted((a, b) => Number(b) - Number(a)) : []
   if (newestVersion === undefined) throw new Error(`There is no PostgreSQL in ${root}. Install Debian's postgresql package.`)

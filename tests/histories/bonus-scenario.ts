@@ -4,7 +4,7 @@ import { claimReward } from '../../server/modules/rewards/claim-reward.ts'
 import { grantReward } from '../../server/modules/rewards/index.ts'
 import { expireAndLockBonuses } from '../../server/modules/wallet/bonuses.ts'
 import { grantBonus, requirePermit } from '../../server/modules/wallet/index.ts'
-import { type Scenario, type ScenarioInput, currency, createIdempotencyKey, type Step, createStepWithoutNet } from './environment.ts'
+import { type Scenario, type ScenarioInput, currency, createIdempotencyKey, type Step, createStepWithoutNetChange } from './environment.ts'
 
 const hourMilliseconds = 3_600_000
 
@@ -21,7 +21,7 @@ export function createBonusScenario(input: ScenarioInput): Scenario {
   const blocksWithdrawals = random.integerBelow(3) > 0
   const endsAt = random.integerBelow(2) === 0 ? new Date(Date.now() + hourMilliseconds) : undefined
   const grantStep: Step = {
-    net: amount,
+    netChange: amount,
     run: () =>
       withTransaction(tenant, async (trx) =>
         grantBonus(trx, {
@@ -37,7 +37,7 @@ export function createBonusScenario(input: ScenarioInput): Scenario {
         }),
       ),
   }
-  const expireStep = createStepWithoutNet(() =>
+  const expireStep = createStepWithoutNetChange(() =>
     withTransaction(tenant, async (trx) => {
       await lockAccounts(trx, [account])
       await trx.db
@@ -74,7 +74,7 @@ export function createRewardScenario({ environment, random, player, name, amount
   } as const
   let reward = ''
   const prepare = async (): Promise<void> => void (reward = (await withTransaction(tenant, (trx) => grantReward(trx, rewardInput))).id)
-  const claimStep = createStepWithoutNet(() => claimReward(tenant, account, reward))
+  const claimStep = createStepWithoutNetChange(() => claimReward(tenant, account, reward))
   const verify = async (): Promise<bigint> => {
     const { rows } = await environment.client.query('select from rewards where merchant = $1 and id = $2 and claimed_at is not null', [
       tenant.code,

@@ -1,7 +1,7 @@
 import { dayMilliseconds } from '../../src/engine/rules/time/days.ts'
 import { claimCashback } from '../../server/modules/cashback/claim-cashback.ts'
 import { insertBet } from '../platform/insert-bet.ts'
-import { type Scenario, type ScenarioInput, createStepWithoutNet } from './environment.ts'
+import { type Scenario, type ScenarioInput, createStepWithoutNetChange } from './environment.ts'
 
 /**
  * Creates a scenario with a settled bet of a past day, in which the pending cashback is claimed twice. `runHistory`
@@ -12,7 +12,7 @@ export function createCashbackScenario({ environment, random, player, amount }: 
   const { merchant, games } = brand.config
   const context = { tenant, site, timeZone: merchant.timeZone, rates: games.rebateRates, account: player.account.id }
   const placedAt = new Date(Date.now() - (1 + random.integerBelow(28)) * dayMilliseconds).toISOString()
-  const claimStep = createStepWithoutNet(() => claimCashback(context))
+  const claimStep = createStepWithoutNetChange(() => claimCashback(context))
   return {
     prepare: () => insertBet(environment.client, player.account.id, { stake: Number(amount) * 100, placed: placedAt }),
     steps: [claimStep, claimStep],

@@ -18,7 +18,7 @@ import {
   formatAmount,
   createIdempotencyKey,
   type Step,
-  createStepWithoutNet,
+  createStepWithoutNetChange,
 } from './environment.ts'
 
 const detailsByChannel = {
@@ -64,7 +64,7 @@ export function createDepositScenario(input: ScenarioInput): Scenario {
   }
   const sendRequest = createRequest(amount)
   const createNoticeStep = (notice: PaymentNotice): Step =>
-    createStepWithoutNet(() =>
+    createStepWithoutNetChange(() =>
       withDepositId(async (order) => {
         const notification = {
           merchant: tenant.code,
@@ -84,7 +84,7 @@ export function createDepositScenario(input: ScenarioInput): Scenario {
       }),
     )
   const createOperatorStep = (operation: (id: string) => Promise<unknown>): Step =>
-    createStepWithoutNet(() =>
+    createStepWithoutNetChange(() =>
       withDepositId(async (id) => {
         const result = await operation(id)
         isDecided = true
@@ -100,14 +100,14 @@ export function createDepositScenario(input: ScenarioInput): Scenario {
     ...includeOneIn(4, () => [createNoticeStep(createPaidNotice(amount))]),
     ...includeOneIn(3, () => [createNoticeStep({ payment: randomUUID(), status: 'failed', amount })]),
   ]
-  const expireStep = createStepWithoutNet(() =>
+  const expireStep = createStepWithoutNetChange(() =>
     withDepositId(async (id) => {
       await client.query(`update deposits set expires_at = now() - interval '1 second' where merchant = $1 and id = $2`, [tenant.code, id])
       await settlePendingDeposits({ ...deps, brands: { ...deps.brands, all: () => [brand] } })
     }),
   )
   /** Pays at the gateway without a notification. */
-  const unnotifiedPaymentStep = createStepWithoutNet(() =>
+  const unnotifiedPaymentStep = createStepWithoutNetChange(() =>
     withDepositId(async () => {
       const path = new URL((await findDeposit())?.pay_url ?? 'http://none/').pathname
       const headers = { 'content-type': 'application/x-www-form-urlencoded' }
@@ -119,13 +119,13 @@ export function createDepositScenario(input: ScenarioInput): Scenario {
   const isUnnotified = channel !== 'bank' && random.integerBelow(5) === 0
   const needsReview = channel === 'voucher' || channel === 'bank'
   const steps = [
-    createStepWithoutNet(sendRequest),
-    ...includeOneIn(3, () => [createStepWithoutNet(createRequest(amount + 1n))]),
+    createStepWithoutNetChange(sendRequest),
+    ...includeOneIn(3, () => [createStepWithoutNetChange(createRequest(amount + 1n))]),
     ...(channel === 'bank'
-      ? includeOneIn(2, () => [createStepWithoutNet(() => withDepositId((id) => reportDepositSent(tenant, account.id, id)))])
+      ? includeOneIn(2, () => [createStepWithoutNetChange(() => withDepositId((id) => reportDepositSent(tenant, account.id, id)))])
       : noticeSteps),
-    ...(isUnnotified ? [unnotifiedPaymentStep, createStepWithoutNet(reconcile)] : []),
-    ...includeOneIn(4, () => [createStepWithoutNet(() => withDepositId((id) => cancelDeposit(tenant, account.id, id)))]),
+    ...(isUnnotified ? [unnotifiedPaymentStep, createStepWithoutNetChange(reconcile)] : []),
+    ...includeOneIn(4, () => [createStepWithoutNetChange(() => withDepositId((id) => cancelDeposit(tenant, account.id, id)))]),
     ...includeOneIn(4, () => [expireStep]),
     ...(needsReview
       ? includeOneIn(2, () => [createOperatorStep((id) => approveDeposit({ tenant, site, brand, jobs: deps.jobs }, id, undefined))])

@@ -46,9 +46,9 @@ export interface Environment {
   readonly client: pg.Pool
 }
 
-/** An operation; `net` is its effect on the players' total money if it is accepted, in minor units. */
+/** An operation; `netChange` is its effect on the players' total money if it is accepted, in minor units. */
 export interface Step {
-  readonly net: bigint
+  readonly netChange: bigint
   run(): Promise<'done' | 'refused' | 'repeated'>
 }
 
@@ -73,8 +73,8 @@ export interface ScenarioInput {
 }
 
 /** Creates a step that reports no effect on money, because `verify` reads the effect from the stored state. */
-export const createStepWithoutNet = (run: () => Promise<unknown>): Step => ({
-  net: 0n,
+export const createStepWithoutNetChange = (run: () => Promise<unknown>): Step => ({
+  netChange: 0n,
   run: async () => ((await run()) === 'refused' ? 'refused' : 'done'),
 })
 

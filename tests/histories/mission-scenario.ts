@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { claimMission } from '../../server/modules/missions/claim-mission.ts'
 import { createMissionStore } from '../../server/modules/missions/store/missions.ts'
-import { type Scenario, type ScenarioInput, currency, createStepWithoutNet } from './environment.ts'
+import { type Scenario, type ScenarioInput, currency, createStepWithoutNetChange } from './environment.ts'
 
 /** Creates a scenario with a mission that is completed by logging in, pays money or a bonus, and is claimed twice. */
 export function createMissionScenario({ environment, random, player, amount }: ScenarioInput): Scenario {
@@ -23,7 +23,7 @@ export function createMissionScenario({ environment, random, player, amount }: S
     texts: '{}',
   } as const
   const context = { tenant, site, timeZone: brand.config.merchant.timeZone, account }
-  const claimStep = createStepWithoutNet(() => claimMission(context, id))
+  const claimStep = createStepWithoutNetChange(() => claimMission(context, id))
   const verify = async (): Promise<bigint> => {
     const { rows } = await environment.client.query<{ claims: number; moved: string }>(
       `select (select count(*)::int from mission_claims where merchant = $1 and account = $2 and mission = $3) as claims,

@@ -3,7 +3,7 @@ import { withTransaction } from '../../server/database/tenant.ts'
 import { convertPoints } from '../../server/modules/points/redeem-points.ts'
 import { requirePermit, pointsCurrency, postTransfer } from '../../server/modules/wallet/index.ts'
 import { paymentPassword } from '../platform/withdrawer.ts'
-import { type Scenario, type ScenarioInput, createIdempotencyKey, createStepWithoutNet } from './environment.ts'
+import { type Scenario, type ScenarioInput, createIdempotencyKey, createStepWithoutNetChange } from './environment.ts'
 
 /** Creates a scenario with granted points that are converted to money twice with the same idempotency key. */
 export function createPointsScenario({ environment, random, player, name }: ScenarioInput): Scenario {
@@ -28,7 +28,7 @@ export function createPointsScenario({ environment, random, player, name }: Scen
       })
     })
   const key = createIdempotencyKey(name)
-  const convertStep = createStepWithoutNet(() => convertPoints({ sender, site, account }, { points, paymentPassword, key }))
+  const convertStep = createStepWithoutNetChange(() => convertPoints({ sender, site, account }, { points, paymentPassword, key }))
   const verify = async (): Promise<bigint> => {
     const { rows } = await environment.client.query<{ amount: string }>(
       `select amount::text from points_redemptions where merchant = $1 and account = $2 and request_key = $3`,

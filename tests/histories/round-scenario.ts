@@ -3,7 +3,7 @@ import { placeBet } from '../../server/modules/bets/place-bet.ts'
 import { resettleBet } from '../../server/modules/bets/resettle-bet.ts'
 import { rollBackBet } from '../../server/modules/bets/roll-back-bet.ts'
 import { closeRound, settleBet } from '../../server/modules/bets/settle-bet.ts'
-import { type Scenario, type ScenarioInput, type Environment, type Step, createStepWithoutNet } from './environment.ts'
+import { type Scenario, type ScenarioInput, type Environment, type Step, createStepWithoutNetChange } from './environment.ts'
 
 /**
  * Creates a scenario with a round at one vendor: one or several bets, some without a stake, with their wins, rollbacks
@@ -16,7 +16,7 @@ export function createRoundScenario(input: ScenarioInput): Scenario {
   const betSteps = Array.from({ length: random.pick([1, 1, 2, 3]) }, (_, n) =>
     createBetSteps(input, { vendor: vendorContext.vendor, round: name, bet: `${name}-bet-${String(n)}` }),
   )
-  const closeStep = createStepWithoutNet(() =>
+  const closeStep = createStepWithoutNetChange(() =>
     closeRound(vendorContext, { player: player.account.id, round: name, transaction: `${name}-close` }),
   )
   const steps = [...betSteps.flat(), ...(closesRounds && random.integerBelow(4) > 0 ? [closeStep] : [])]
@@ -40,17 +40,17 @@ export function createBetSteps({ random, player, amount }: ScenarioInput, { vend
   const stake = grant !== undefined || random.integerBelow(5) === 0 ? 0n : amount
   const createRandomWin = (): string => ((amount * BigInt(random.integerBelow(4))) / 2n).toString()
   const createPlaceStep = (stakeAmount: bigint): Step =>
-    createStepWithoutNet(() =>
+    createStepWithoutNetChange(() =>
       placeBet(vendorContext, { transaction: bet, session, round, amount: stakeAmount.toString(), ...(grant && { grant: grant() }) }),
     )
   const winSteps = Array.from({ length: vendorContext.policy.settlementCall === 'close' ? 1 + random.integerBelow(3) : 1 }, (_, part) => {
     const win = createRandomWin()
-    return createStepWithoutNet(() => settleBet(vendorContext, { ...betKey, transaction: `${bet}-win-${String(part)}`, amount: win }))
+    return createStepWithoutNetChange(() => settleBet(vendorContext, { ...betKey, transaction: `${bet}-win-${String(part)}`, amount: win }))
   })
-  const rollbackStep = createStepWithoutNet(() => rollBackBet(vendorContext, { ...betKey, transaction: `${bet}-back` }))
+  const rollbackStep = createStepWithoutNetChange(() => rollBackBet(vendorContext, { ...betKey, transaction: `${bet}-back` }))
   const correctionSteps = Array.from({ length: random.pick([0, 0, 1, 2]) }, (_, n) => {
     const [revision, win] = [String(n + 1), createRandomWin()]
-    return createStepWithoutNet(() =>
+    return createStepWithoutNetChange(() =>
       resettleBet(vendorContext, { ...betKey, transaction: `${bet}-correction-${revision}`, amount: win, revision }),
     )
   })

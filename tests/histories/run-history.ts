@@ -22,7 +22,7 @@ import {
   requireAllowedRefusal,
   type Environment,
   type Step,
-  createStepWithoutNet,
+  createStepWithoutNetChange,
   vendors,
 } from './environment.ts'
 import { createWithdrawalScenario } from './withdrawal-scenario.ts'
@@ -61,7 +61,7 @@ export async function runHistory(environment: Environment, seed: string): Promis
   let net = 0n
   const pendingSteps = shuffledSteps.values()
   const runPendingSteps = async (): Promise<void> => {
-    for (const step of pendingSteps) if ((await step.run().catch(requireAllowedRefusal)) === 'done') net += step.net
+    for (const step of pendingSteps) if ((await step.run().catch(requireAllowedRefusal)) === 'done') net += step.netChange
   }
   await Promise.all(Array.from({ length: clientCount }, runPendingSteps))
   for (const { verify } of scenarios) net += (await verify?.()) ?? 0n
@@ -82,8 +82,8 @@ function createScenario(input: ScenarioInput): Scenario {
   const { environment, random, player, name, amount } = input
   const { tenant, site } = environment.vendorContext
   const { account } = player
-  const createLedgerStep = (purpose: 'operator', net: bigint, lines: Transfer['lines']): Step => ({
-    net,
+  const createLedgerStep = (purpose: 'operator', netChange: bigint, lines: Transfer['lines']): Step => ({
+    netChange,
     run: () =>
       withTransaction(tenant, async (trx) => {
         const permits = [await requirePermit(trx, { account: account.id, kind: 'transfer', amount, currency })]
@@ -105,7 +105,7 @@ function createScenario(input: ScenarioInput): Scenario {
       )
   const createPlayerTransfer = (to: 'upline' | 'downline') => (): Scenario =>
     createScenarioWithConflict((transferAmount) =>
-      createStepWithoutNet(() =>
+      createStepWithoutNetChange(() =>
         transferFunds({ sender: environment.sender, site }, to === 'upline' ? account : environment.agent, {
           to,
           amount: formatAmount(transferAmount),
@@ -146,11 +146,11 @@ function createMoveScenario({ environment, random, player, name, amount }: Scena
   const key = name.padEnd(16, '_')
   const vendor = random.pick(vendors)
   const createMoveStep = (to: 'vendor' | 'main'): Step =>
-    createStepWithoutNet(() => moveFunds(context, { vassalage: vendor, to, amount: formatAmount(amount), key: `${key}-${to}` }))
+    createStepWithoutNetChange(() => moveFunds(context, { vassalage: vendor, to, amount: formatAmount(amount), key: `${key}-${to}` }))
   return {
     steps:
       random.integerBelow(3) === 0
-        ? [createStepWithoutNet(() => returnVendorFunds(context, key))]
+        ? [createStepWithoutNetChange(() => returnVendorFunds(context, key))]
         : [createMoveStep('vendor'), createMoveStep('main')],
   }
 }

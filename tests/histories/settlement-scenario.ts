@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import { settleContracts } from '../../server/modules/contracts/settle/settle-contracts.ts'
-import { type Scenario, type ScenarioInput, currency, createStepWithoutNet } from './environment.ts'
+import { type Scenario, type ScenarioInput, currency, createStepWithoutNetChange } from './environment.ts'
 
 /** Creates a scenario with a pending settlement of the agent's contract with a player, paid by concurrent requests. */
 export function createSettlementScenario({ environment, random, player, amount }: ScenarioInput): Scenario {
@@ -24,7 +24,7 @@ export function createSettlementScenario({ environment, random, player, amount }
       [...parties, id, currency, amount.toString()],
     )
   }
-  const payStep = createStepWithoutNet(() => settleContracts({ tenant, site, clock, hourlyRate: 1 }))
+  const payStep = createStepWithoutNetChange(() => settleContracts({ tenant, site, clock, hourlyRate: 1 }))
   const verify = async (): Promise<bigint> => {
     const { rows } = await client.query<{ paid: boolean; transfers: number; moved: string }>(
       `select s.paid_at is not null as paid, count(t.id)::int as transfers, coalesce(sum(m.amount), 0)::text as moved from settlements s

@@ -4,10 +4,17 @@ import { completeOverdueWithdrawals } from '../../server/modules/withdrawals/com
 import { transitionWithdrawal } from '../../server/modules/withdrawals/transition-withdrawal.ts'
 import { requestWithdrawal } from '../../server/modules/withdrawals/request-withdrawal.ts'
 import { createWithdrawalStore } from '../../server/modules/withdrawals/store/withdrawals.ts'
-import { finalWithdrawalStates, isRefundable, type WithdrawalTransition } from '../../src/engine/rules/money/withdrawal-steps.ts'
+import { finalWithdrawalStates, isRefundable, type WithdrawalTransition } from '../../src/engine/rules/money/withdrawal-transitions.ts'
 import { paymentPassword } from '../platform/withdrawer.ts'
 import { sumMovements } from './deposit-scenario.ts'
-import { type Scenario, type ScenarioInput, formatAmount, createIdempotencyKey, type Step, createStepWithoutNet } from './environment.ts'
+import {
+  type Scenario,
+  type ScenarioInput,
+  formatAmount,
+  createIdempotencyKey,
+  type Step,
+  createStepWithoutNetChange,
+} from './environment.ts'
 
 const purposes = ['withdrawal-hold', 'withdrawal-return', 'withdrawal-paid', 'withdrawal-fee']
 
@@ -33,7 +40,7 @@ export function createWithdrawalScenario(input: ScenarioInput): Scenario {
   const sendRequest = createRequest(amount)
   /** Creates a scenario step that adds one row to `withdrawal_steps` if it succeeds. */
   const createWithdrawalStep = (operation: (id: string) => Promise<unknown>): Step =>
-    createStepWithoutNet(async () => {
+    createStepWithoutNetChange(async () => {
       const withdrawal = await findWithdrawal()
       if (!withdrawal) return 'refused'
       await operation(withdrawal.id)
@@ -48,13 +55,13 @@ export function createWithdrawalScenario(input: ScenarioInput): Scenario {
   }
   const createOperatorStep = (action: Parameters<typeof runOperatorAction>[0]): Step =>
     createWithdrawalStep(() => runOperatorAction(action))
-  const payOutStep = createStepWithoutNet(async () => {
+  const payOutStep = createStepWithoutNetChange(async () => {
     for (const action of ['review', 'approve', 'pay'] as const) await createOperatorStep(action).run()
   })
   const createConfirmStep = (
     confirmation: { readonly outcome: 'received' } | { readonly outcome: 'partly'; readonly remainingAmount: string },
   ) => createWithdrawalStep((id) => confirmWithdrawal({ ...context, site, uploads: deps }, account, { id, ...confirmation }))
-  const completeOverdueStep = createStepWithoutNet(async () => {
+  const completeOverdueStep = createStepWithoutNetChange(async () => {
     const withdrawal = await findWithdrawal()
     if (!withdrawal) return
     await client.query(
@@ -65,8 +72,8 @@ export function createWithdrawalScenario(input: ScenarioInput): Scenario {
   })
   const includeOneIn = (times: number, create: () => Step): readonly Step[] => (random.integerBelow(times) === 0 ? [create()] : [])
   const steps = [
-    createStepWithoutNet(sendRequest),
-    ...includeOneIn(3, () => createStepWithoutNet(createRequest(amount + 1n))),
+    createStepWithoutNetChange(sendRequest),
+    ...includeOneIn(3, () => createStepWithoutNetChange(createRequest(amount + 1n))),
     ...includeOneIn(1, () => payOutStep),
     ...includeOneIn(3, () => createWithdrawalStep((id) => cancelWithdrawal(context, account, id))),
     ...includeOneIn(3, () => createOperatorStep('refuse')),

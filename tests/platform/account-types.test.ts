@@ -106,23 +106,26 @@ const createAccount = async (type: number, brand: 'alpha' | 'gamma'): Promise<st
 }
 
 describe('account types', () => {
-  it.each(types)('an account of type $type can call each operation that its kind of account may call, and no other', async ({ type, agent, trial }) => {
-    const username = await createAccount(type, 'alpha')
-    const { token } = await platform.logIn(alpha, username)
-    const rejectedCalls: EndpointName[] = []
-    for (const [index, name] of calls.entries()) {
-      const input = { ...(samples[name](token) as object | undefined), ...(name === 'game.launch' && { username }) }
-      const response = await platform.callUnchecked(name, samples[name](token) === undefined ? undefined : input, {
-        host: alpha,
-        token,
-        headers: { 'x-forwarded-for': `10.8.${String(type % 256)}.${String(index)}` },
-      })
-      const { code } = response.body
-      expect([name, code === 'forbidden', code === 'not_logged_in']).toEqual([name, !agent && agentOnlyCalls.includes(name), false])
-      if (code === 'real_account_required') rejectedCalls.push(name)
-    }
-    expect(rejectedCalls.toSorted()).toEqual(trial ? callsForbiddenForTrials : [])
-  })
+  it.each(types)(
+    'an account of type $type can call each operation that its kind of account may call, and no other',
+    async ({ type, agent, trial }) => {
+      const username = await createAccount(type, 'alpha')
+      const { token } = await platform.logIn(alpha, username)
+      const rejectedCalls: EndpointName[] = []
+      for (const [index, name] of calls.entries()) {
+        const input = { ...(samples[name](token) as object | undefined), ...(name === 'game.launch' && { username }) }
+        const response = await platform.callUnchecked(name, samples[name](token) === undefined ? undefined : input, {
+          host: alpha,
+          token,
+          headers: { 'x-forwarded-for': `10.8.${String(type % 256)}.${String(index)}` },
+        })
+        const { code } = response.body
+        expect([name, code === 'forbidden', code === 'not_logged_in']).toEqual([name, !agent && agentOnlyCalls.includes(name), false])
+        if (code === 'real_account_required') rejectedCalls.push(name)
+      }
+      expect(rejectedCalls.toSorted()).toEqual(trial ? callsForbiddenForTrials : [])
+    },
+  )
 
   it.each(types)('an account of type $type can log in on the agent site only if it is an agent', async ({ type, agent }) => {
     const username = await createAccount(type, 'gamma')

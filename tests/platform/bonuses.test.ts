@@ -13,8 +13,8 @@ import {
 import { authorizeConversion } from '../../server/modules/wallet/payout.ts'
 import { expireAllBonuses } from '../../server/modules/wallet/expire-all-bonuses.ts'
 import { type DatabasePlayerOptions, currency, createDatabasePlayer } from './database-player.ts'
-import { type OpenTestDatabase, openTestDatabase } from './opened-database.ts'
-import { transferWithPermits } from './transfer-permitted.ts'
+import { type OpenTestDatabase, openTestDatabase } from './open-test-database.ts'
+import { transferWithPermits } from './transfer-with-permits.ts'
 
 let database: OpenTestDatabase
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { relationsByKind } from '../../src/engine/rules/relations/declared-relations.ts'
 import { findChildSchema, getMerchantSchema, type Schema } from '../merchants/mutate/schemas.ts'
 import { declarations, serverTables } from './constraint-declarations.ts'
-import { type OpenTestDatabase, openTestDatabase } from './opened-database.ts'
+import { type OpenTestDatabase, openTestDatabase } from './open-test-database.ts'
 
 interface Constraint {
   readonly table: string

@@ -10,7 +10,7 @@ import { readCatalogue } from '../../server/modules/games/index.ts'
 import { createAccount } from '../../server/modules/registration/create-account.ts'
 import { hashToken } from '../../server/modules/secrets/index.ts'
 import { type BonusGrant, getWithdrawable, grantBonus, createLedgerStore, requirePermit } from '../../server/modules/wallet/index.ts'
-import type { OpenTestDatabase } from './opened-database.ts'
+import type { OpenTestDatabase } from './open-test-database.ts'
 
 export const currency = 'VND'
 

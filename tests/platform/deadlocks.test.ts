@@ -7,8 +7,8 @@ import { verifyLedger } from '../../server/modules/wallet/index.ts'
 import { expireAllBonuses } from '../../server/modules/wallet/expire-all-bonuses.ts'
 import { createBonusStore } from '../../server/modules/wallet/store/bonuses.ts'
 import { currency, createDatabasePlayer } from './database-player.ts'
-import { type OpenTestDatabase, openTestDatabase } from './opened-database.ts'
-import { transferWithPermits } from './transfer-permitted.ts'
+import { type OpenTestDatabase, openTestDatabase } from './open-test-database.ts'
+import { transferWithPermits } from './transfer-with-permits.ts'
 
 let database: OpenTestDatabase
 

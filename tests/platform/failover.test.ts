@@ -7,7 +7,7 @@ import { isUnavailable } from '../../server/database/errors.ts'
 import { createQueueDb } from '../../server/database/job-store.ts'
 import { liftTimeoutStatement } from '../../server/database/connections/response-limit.ts'
 import { allMerchants, createScopedClient } from '../../server/database/row-security.ts'
-import { type OpenTestDatabase, openTestDatabase } from './opened-database.ts'
+import { type OpenTestDatabase, openTestDatabase } from './open-test-database.ts'
 
 let database: OpenTestDatabase
 beforeAll(async () => (database = await openTestDatabase()))

@@ -46,7 +46,9 @@ async function createFreeSpinPlayer(change: Readonly<Record<string, string>> = {
     ...game,
     give,
     grant,
-    /** Places a bet that uses a spin. Returns the response, the bet, and a function that creates references to the bet. */
+    /**
+     * Places a bet that uses a spin. Returns the response, the bet, and a function that creates references to the bet.
+     */
     spin: async (overrides: object = {}) => {
       const bet = { transaction: createId(), session, round: createId(), amount: '0', grant, ...overrides }
       const response = await vendor.request('bet', bet)

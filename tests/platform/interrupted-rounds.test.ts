@@ -232,7 +232,7 @@ describe('a real-money ticket', () => {
     protocol: getWalletProtocol({ category: 'LOTT' }),
     getProtocol: createProtocolLookup(operator),
     name: 'SSC',
-    board,
+    scheduledGame: board,
     clock: () => now,
   })
 

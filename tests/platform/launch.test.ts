@@ -221,12 +221,18 @@ describe('the scheduled games of the demo vendor', () => {
   it('accept a repeated bet for the next draw once', async () => {
     const key = await openGameSession(lottery)
     // Betting is closed shortly before each draw.
-    const { before, ticket } = await vi.waitFor(async () => {
-      const attempt = { before: await fetchScheduledGame(key, '11X5'), ticket: { id: crypto.randomUUID(), bet: { on: 'big', stake: 100 } } }
-      const responses = await Promise.all([1, 2, 3].map(() => callSession('POST', '/session/board/11X5', key, attempt.ticket)))
-      expect(responses.map(({ status }) => status)).toEqual([200, 200, 200])
-      return attempt
-    }, { timeout: 60_000, interval: 500 })
+    const { before, ticket } = await vi.waitFor(
+      async () => {
+        const attempt = {
+          before: await fetchScheduledGame(key, '11X5'),
+          ticket: { id: crypto.randomUUID(), bet: { on: 'big', stake: 100 } },
+        }
+        const responses = await Promise.all([1, 2, 3].map(() => callSession('POST', '/session/board/11X5', key, attempt.ticket)))
+        expect(responses.map(({ status }) => status)).toEqual([200, 200, 200])
+        return attempt
+      },
+      { timeout: 60_000, interval: 500 },
+    )
     const after = await fetchScheduledGame(key, '11X5')
     expect(after.tickets.filter(({ id }) => id === ticket.id)).toHaveLength(1)
     expect(after.credits).toBeLessThanOrEqual(before.credits - 100 + 194)

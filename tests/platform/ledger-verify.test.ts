@@ -7,7 +7,7 @@ import { main } from '../../scripts/cli/main.ts'
 import { verifyLedger } from '../../server/modules/wallet/index.ts'
 import { alpha } from './small-brands.ts'
 import { type TestPlatform, testPassword, startTestPlatform } from './test-platform.ts'
-import { transferWithPermits } from './transfer-permitted.ts'
+import { transferWithPermits } from './transfer-with-permits.ts'
 
 let platform: TestPlatform
 let client: pg.Client

@@ -6,8 +6,8 @@ import { requirePermit } from '../../server/modules/wallet/permit.ts'
 import { createAccount } from '../../server/modules/registration/create-account.ts'
 import { createLedgerStore, type Wallet } from '../../server/modules/wallet/store/ledger.ts'
 import { type Tenant, withTransaction } from '../../server/database/tenant.ts'
-import { type OpenTestDatabase, openTestDatabase } from './opened-database.ts'
-import { type TransferWithoutPermits, transfer, transferWithPermits } from './transfer-permitted.ts'
+import { type OpenTestDatabase, openTestDatabase } from './open-test-database.ts'
+import { type TransferWithoutPermits, transfer, transferWithPermits } from './transfer-with-permits.ts'
 import { OverdraftError } from '../../server/modules/wallet/payout.ts'
 
 let database: OpenTestDatabase

@@ -7,7 +7,7 @@ import { type NewBet, insertBet } from './insert-bet.ts'
 import { withDatabaseClient } from './query-database.ts'
 import { alpha } from './small-brands.ts'
 import { type TestPlatform, testPassword } from './test-platform.ts'
-import { transferWithPermits } from './transfer-permitted.ts'
+import { transferWithPermits } from './transfer-with-permits.ts'
 
 /** A new player of the brand alpha, with functions that make calls as this player. */
 export interface NewPlayer {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type OpenTestDatabase, openTestDatabase } from './opened-database.ts'
+import { type OpenTestDatabase, openTestDatabase } from './open-test-database.ts'
 
 let database: OpenTestDatabase
 beforeAll(async () => {

@@ -57,10 +57,7 @@ describe('a sign-in at an OpenID Connect provider', () => {
   it('gives the command line its token for the confirmation code that the browser shows, once', async () => {
     const { attempt, page, path, confirmationCode } = await signInAs('ann')
     expect(page.status).toBe(200)
-    const finishResponse = await finishSignIn(
-      attempt,
-      `${confirmationCode.slice(0, 5)}-${confirmationCode.slice(5).toLowerCase()}`,
-    )
+    const finishResponse = await finishSignIn(attempt, `${confirmationCode.slice(0, 5)}-${confirmationCode.slice(5).toLowerCase()}`)
     const { token, operator } = finishResponse.body.value as { token: string; operator: { name: string } }
     expect(operator.name).toBe('ann')
     expect((await send('GET', '/_livery/operator/me', undefined, { authorization: `Bearer ${token}` })).body.value).toMatchObject({
@@ -76,8 +73,12 @@ describe('a sign-in at an OpenID Connect provider', () => {
     expect((await finishSignIn(secondSignIn.attempt, firstSignIn.confirmationCode)).status).toBe(401)
     expect((await finishSignIn(secondSignIn.attempt, secondSignIn.confirmationCode)).status).toBe(401)
     expect(
-      (await finishSignIn(`${firstSignIn.attempt.split('.')[0] ?? ''}.${secondSignIn.attempt.split('.')[1] ?? ''}`, firstSignIn.confirmationCode))
-        .status,
+      (
+        await finishSignIn(
+          `${firstSignIn.attempt.split('.')[0] ?? ''}.${secondSignIn.attempt.split('.')[1] ?? ''}`,
+          firstSignIn.confirmationCode,
+        )
+      ).status,
     ).toBe(401)
   })
 

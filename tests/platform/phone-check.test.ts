@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { LoginResult, MemberRegisterMobileBody } from '../../src/generated/api.ts'
 import type { HttpResponse } from './call-server.ts'
 import { alpha, beta } from './small-brands.ts'
-import { exhaustedPrefix, exhaustCodeLimit } from './exhaust-code-limit.ts'
+import { exhaustedPrefix, exhaustPhoneCodeLimit } from './exhaust-phone-code-limit.ts'
 import { type TestPlatform, startTestPlatform } from './test-platform.ts'
 
 let platform: TestPlatform
@@ -112,7 +112,7 @@ describe('requesting SMS codes', () => {
   })
 
   it('fails with a separate error code once the quota of all numbers with the same prefix is used up', async () => {
-    await exhaustCodeLimit(platform, 'beta')
+    await exhaustPhoneCodeLimit(platform, 'beta')
     const rejectedResponse = await sendCode(`${exhaustedPrefix}0001`)
     expect(getErrorCode(rejectedResponse)).toBe('code_quota')
     expect(rejectedResponse.body.retryAfterSeconds).toBeGreaterThan(60)

@@ -22,7 +22,17 @@ beforeAll(() => {
   if (!isRoot) return
   home = mkdtempSync(join(tmpdir(), 'livery-home-'))
   chmodSync(home, 0o700)
-  for (const item of ['server', 'demo', 'src', 'schemas', 'art', 'docs/api-examples', 'package.json', 'tsconfig.json', dirname(serverBundle)])
+  for (const item of [
+    'server',
+    'demo',
+    'src',
+    'schemas',
+    'art',
+    'docs/api-examples',
+    'package.json',
+    'tsconfig.json',
+    dirname(serverBundle),
+  ])
     cpSync(join(root, item), join(home, item), { recursive: true })
   const modules = [join(root, 'node_modules'), join(home, 'node_modules')]
   try {

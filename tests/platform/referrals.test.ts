@@ -175,7 +175,10 @@ describe('a referred friend', () => {
       const { bonuses } = await read<BonusPage>('record.bonuses')
       return bonuses.filter(({ kind }) => kind === 'reward').map(({ amount, turnoverNeeded }) => [amount, turnoverNeeded])
     }
-    expect([await claimAndGetRequirements(inviter), await claimAndGetRequirements(friend)]).toEqual([[['15.00', '45.00']], [['10.00', '30.00']]])
+    expect([await claimAndGetRequirements(inviter), await claimAndGetRequirements(friend)]).toEqual([
+      [['15.00', '45.00']],
+      [['10.00', '30.00']],
+    ])
   })
 
   it('who qualifies too late earns no reward', async () => {

@@ -64,7 +64,8 @@ const grants: Readonly<Record<string, (member: Member) => Promise<() => Promise<
   },
   'a remembered login': async ({ username, knownHeaders }) => {
     const cookie = getCookie((await logIn(username, knownHeaders, initialPassword, { remember: true })).headers, 'remembered')
-    return () => hasValidSession(platform.call('session.loginV2', { type: 'remembered' }, { host: alpha, headers: { ...knownHeaders, cookie } }))
+    return () =>
+      hasValidSession(platform.call('session.loginV2', { type: 'remembered' }, { host: alpha, headers: { ...knownHeaders, cookie } }))
   },
   'a temporary password by email': async ({ username, email, knownHeaders }) => {
     const { text } = await platform.readMessage(brand, () => platform.call('member.forgotByEmail', { username, email }, { host: alpha }))

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type OpenTestDatabase, openTestDatabase } from './opened-database.ts'
+import { type OpenTestDatabase, openTestDatabase } from './open-test-database.ts'
 
 let database: OpenTestDatabase
 const query = (statement: string) => database.client.query<Record<string, unknown>>(statement)

@@ -17,7 +17,7 @@ import { chooseByDepth } from '../depth.ts'
 import { avoidMidnight } from './avoid-midnight.ts'
 import { type TestDatabase, createTestDatabase } from './test-database.ts'
 import { createSettlementContext } from './settlement-worker.ts'
-import { transferWithPermits } from './transfer-permitted.ts'
+import { transferWithPermits } from './transfer-with-permits.ts'
 
 let testDatabase: TestDatabase
 let database: SharedDatabase

@@ -37,7 +37,12 @@ export interface VendorClient {
 }
 
 /** Creates a client of a brand’s vendor. Rotates the vendor’s key for it. */
-export async function createVendorClient(platform: TestPlatform, vendor: string, brand = 'alpha', merchantCode = 'ALPHA1'): Promise<VendorClient> {
+export async function createVendorClient(
+  platform: TestPlatform,
+  vendor: string,
+  brand = 'alpha',
+  merchantCode = 'ALPHA1',
+): Promise<VendorClient> {
   const newKey = (await platform.runAdminCommand('rotate-vendor-key', { brand, vendor })) as { key: string; secret: string }
   const key = { id: newKey.key, secret: newKey.secret }
   const send = (call: string, input: object, signing: SigningOptions = {}): Promise<HttpResponse> => {

@@ -50,7 +50,7 @@ async function createBettor() {
     protocol: getWalletProtocol({ category: 'SPORTS' }),
     getProtocol: createProtocolLookup(operator),
     name,
-    board: board as NonNullable<typeof board>,
+    scheduledGame: board as NonNullable<typeof board>,
     clock: () => now,
   })
   return { username, player, contextAt }

@@ -49,7 +49,7 @@ export async function createWithdrawer(
   const { token } = (await platform.call('session.login', input, { host: alpha, headers, from })).body.value as LoginResult
   const call = <C extends EndpointName>(name: C, input: InputOf<C>): Promise<HttpResponse> =>
     platform.call(name, input, { host: alpha, token, headers, from })
-  const value = async <T>(answer: Promise<HttpResponse>): Promise<T> => {
+  const requireValue = async <T>(answer: Promise<HttpResponse>): Promise<T> => {
     const { body, text } = await answer
     if (body.success !== true) throw new Error(text)
     return body.value as T
@@ -65,7 +65,7 @@ export async function createWithdrawer(
     const verificationCode = await platform.readCode('alpha', () => call('member.contactCode', contact))
     return call('member.setContact', { ...contact, code: verificationCode, password: testPassword })
   }
-  const address = (n = createdCount) => ({
+  const createPayeeInput = (n = createdCount) => ({
     channel: 'VCB',
     number: `00${String(7_000_000 + n)}`,
     holder: 'Nguyen Van A',
@@ -74,13 +74,13 @@ export async function createWithdrawer(
   const addPayee = async (n?: number) => {
     let id = ''
     const verificationCode = await platform.readCode('alpha', async () => {
-      id = (await value<PayeeCode>(call('payee.add', address(n)))).id
+      id = (await requireValue<PayeeCode>(call('payee.add', createPayeeInput(n)))).id
     })
-    await value(call('payee.confirm', { id, verificationCode }))
+    await requireValue(call('payee.confirm', { id, verificationCode }))
     return id
   }
   if (setup.password !== false) await setPassword()
-  if (setup.mobile !== false) await value(setMobile())
+  if (setup.mobile !== false) await requireValue(setMobile())
   const payee = setup.payee === false || setup.password === false || setup.mobile === false ? '' : await addPayee()
   let keyCount = 0
   const request = (amount: string, requestOverrides: Partial<InputOf<'withdrawal.request'>> = {}) =>
@@ -97,17 +97,17 @@ export async function createWithdrawer(
     payee,
     phone: contact,
     call,
-    value,
+    value: requireValue,
     requestWithdrawal: request,
-    address,
+    address: createPayeeInput,
     addPayee,
     setPassword,
     setMobile,
-    withdraw: (amount: string) => value<Withdrawal>(request(amount)),
+    withdraw: (amount: string) => requireValue<Withdrawal>(request(amount)),
     confirm: (id: string, confirmation: Omit<WithdrawalConfirmBody, 'id'>) => call('withdrawal.confirm', { id, ...confirmation }),
-    listWithdrawals: (which: 'running' | 'ended') => value<WithdrawalPage>(call('withdrawal.list', { which })),
-    fetchTerms: () => value<WithdrawalTerms>(call('withdrawal.terms', undefined)),
-    listPayees: () => value<PayeeList>(call('payee.list', undefined)),
+    listWithdrawals: (which: 'running' | 'ended') => requireValue<WithdrawalPage>(call('withdrawal.list', { which })),
+    fetchTerms: () => requireValue<WithdrawalTerms>(call('withdrawal.terms', undefined)),
+    listPayees: () => requireValue<PayeeList>(call('payee.list', undefined)),
     fetchBalance: async () => (await platform.runAdminCommand('account', { brand: 'alpha', username }))['balance'],
   }
 }

@@ -16,7 +16,7 @@ describe('arguments of npm run mutate', () => {
 
   it('reject an unknown target', () => {
     expect(() => parse('server/modules/bet')).toThrow(
-      'Unknown target "server/modules/bet". tests/stryker/parts.json has server/modules/wallet',
+      'Unknown target "server/modules/bet". tests/stryker/targets.json has server/modules/wallet',
     )
   })
 

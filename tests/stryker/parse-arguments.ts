@@ -1,6 +1,6 @@
 /** Command line of `npm run mutate`. */
 export interface Arguments {
-  /** Keys of `parts.json`. Empty means all. */
+  /** Keys of `targets.json`. Empty means all. */
   readonly targets: readonly string[]
   /** Number of mutants to test in each target, and the seed of their selection. `undefined` means all mutants. */
   readonly sample: { readonly size: number; readonly seed: string } | undefined
@@ -17,7 +17,7 @@ export function parseArguments(args: readonly string[], knownTargets: readonly s
   const targets = (firstOption < 0 ? args : args.slice(0, firstOption)).map((path) => path.replace(/\/$/, ''))
   const unknownTarget = targets.find((target) => !knownTargets.includes(target))
   if (unknownTarget !== undefined)
-    throw new Error(`Unknown target "${unknownTarget}". tests/stryker/parts.json has ${knownTargets.join(', ')}.`)
+    throw new Error(`Unknown target "${unknownTarget}". tests/stryker/targets.json has ${knownTargets.join(', ')}.`)
   const options = firstOption < 0 ? [] : args.slice(firstOption).flatMap((arg) => splitAssignment(arg))
   const size = takeOption(options, '--sample')
   const seed = takeOption(options, '--seed')

@@ -7,16 +7,16 @@ import { parseArguments, type Arguments } from './parse-arguments.ts'
 import { formatScore, computeScore, type Report } from './score.ts'
 
 /**
- * Runs Stryker on every target in `parts.json`, or on the targets in the arguments. `--sample 40 --seed 7` tests 40
+ * Runs Stryker on every target in `targets.json`, or on the targets in the arguments. `--sample 40 --seed 7` tests 40
  * mutants of each target and prints the confidence interval of its score. Options of Stryker follow the targets: `npm
  * run mutate -- server/modules/wallet --mutate server/modules/wallet/payout.ts`. Each target has a separate run with
  * its own tests. All runs share one PostgreSQL: Stryker kills workers that hang, and a killed worker would not stop its
  * own. Exits with 1 if Stryker fails, or if the score of a target, or the upper limit of the interval of a sample, is
- * below the required score in `parts.json`.
+ * below the required score in `targets.json`.
  */
 const root = join(import.meta.dirname, '../..')
 type MutationTargets = Readonly<Record<string, { readonly required?: number }>>
-const targets = JSON.parse(readFileSync(join(root, 'tests/stryker/parts.json'), 'utf8')) as MutationTargets
+const targets = JSON.parse(readFileSync(join(root, 'tests/stryker/targets.json'), 'utf8')) as MutationTargets
 const { targets: requestedTargets, sample, options } = requireArguments()
 
 /** Returns the parsed command line. Exits with 1 if it is invalid. */

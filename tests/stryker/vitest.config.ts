@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 
 /** Test files in `tests/platform` by target, without `.test.ts`. The tests next to the sources of a target also run. */
 type MutationTargets = Readonly<Record<string, { readonly tests: readonly string[] }>>
-const targets = JSON.parse(readFileSync('tests/stryker/parts.json', 'utf8')) as MutationTargets
+const targets = JSON.parse(readFileSync('tests/stryker/targets.json', 'utf8')) as MutationTargets
 const target = process.env['STRYKER_TARGET'] ?? ''
 
 export default defineConfig({

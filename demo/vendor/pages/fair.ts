@@ -1,6 +1,6 @@
 import { type LotteryCode, lotteries, createLotteryGame } from '../play/lottery.ts'
 import { type DrawsState, fetchDraws } from './kit/api.ts'
-import { renderPastDraw, pollScheduledGame, formatTimeLeft } from './kit/board.ts'
+import { renderPastDraw, pollScheduledGame, formatTimeLeft } from './kit/scheduled-game.ts'
 import { createElement, setText } from './kit/dom.ts'
 import { notifySite } from './kit/start.ts'
 import { text, type TextKey } from './kit/texts.ts'

@@ -1,7 +1,7 @@
 import { type LotteryCode, type Side, lotteries, resolveLotteryCode, createLotteryGame, sidePayout, sides } from '../play/lottery.ts'
 import { getDrawTime, getPeriodAt } from '../play/scheduled.ts'
 import { type ScheduledGameState, type LobbyState, buyTicket, fetchScheduledGame, fetchLobby } from './kit/api.ts'
-import { renderScheduledGameFairness, pollScheduledGame, formatTimeLeft, describeOutcome } from './kit/board.ts'
+import { renderScheduledGameFairness, pollScheduledGame, formatTimeLeft, describeOutcome } from './kit/scheduled-game.ts'
 import { createChipRow } from './kit/chip-row.ts'
 import { createElement, setText } from './kit/dom.ts'
 import { createGameShell } from './kit/shell.ts'

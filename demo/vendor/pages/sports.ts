@@ -1,7 +1,7 @@
 import { isSportCode, sports } from '../play/sports/index.ts'
 import { type Fixture, type Sport, type SportsBet, createSportGame } from '../play/sports/sport.ts'
 import { type ScheduledGameState, buyTicket, fetchScheduledGame } from './kit/api.ts'
-import { renderScheduledGameFairness, pollScheduledGame, formatTimeLeft, describeOutcome } from './kit/board.ts'
+import { renderScheduledGameFairness, pollScheduledGame, formatTimeLeft, describeOutcome } from './kit/scheduled-game.ts'
 import { createChipRow } from './kit/chip-row.ts'
 import { createElement, setText } from './kit/dom.ts'
 import { createGameShell } from './kit/shell.ts'

@@ -89,12 +89,7 @@ const faults: readonly ProgramFault[] = [
     "if (played) void deliver('win', known.win)",
     "if (played) void deliver('win', { ...known.win, transaction: randomUUID() })",
   ],
-  [
-    'does not roll back a bet without an answer',
-    'bet-retry',
-    "    void deliver('rollback', { transaction: `${bet}-back`, ...ids })\n",
-    '',
-  ],
+  ['does not roll back a bet without an answer', 'bet-retry', "    void deliver('rollback', { transaction: `${bet}-back`, ...ids })\n", ''],
   [
     'settles a bet without an answer',
     'bet-unavailable',

@@ -1,4 +1,4 @@
-import { escapeStep } from '../../../src/engine/compile/index.ts'
+import { escapePointerToken } from '../../../src/engine/compile/index.ts'
 import type { MerchantConfig, Route } from '../../../src/generated/config.ts'
 
 /** A page of a merchant. */
@@ -34,16 +34,22 @@ export function listSitePages(config: MerchantConfig, username: string | undefin
 
 function toPage({ pages, overlays, routes, content: { announcements } }: MerchantConfig, id: string, route: Route): SitePage {
   const { page = '', overlay } = route
-  const routePointer = `/routes/routes/${escapeStep(id)}/`
+  const routePointer = `/routes/routes/${escapePointerToken(id)}/`
   if (overlay !== undefined) {
     const registration = overlay === overlays.register ? ['/registration/'] : []
-    const pointers = [routePointer, `/overlays/overlays/${escapeStep(overlay)}/`, ...registration]
+    const pointers = [routePointer, `/overlays/overlays/${escapePointerToken(overlay)}/`, ...registration]
     return { id, path: route.path, pointers, content: overlays.overlays[overlay], isDialog: true }
   }
   // The page of a promotion is empty without the id of one.
   const [promotion] = Object.entries(announcements).find(([, { type }]) => type === 'PR') ?? []
   const query = id === routes.promotion && promotion !== undefined ? `?id=${encodeURIComponent(promotion)}` : ''
-  return { id, path: route.path + query, pointers: [routePointer, `/pages/${escapeStep(page)}/`], content: pages[page], isDialog: false }
+  return {
+    id,
+    path: route.path + query,
+    pointers: [routePointer, `/pages/${escapePointerToken(page)}/`],
+    content: pages[page],
+    isDialog: false,
+  }
 }
 
 type Centre = 'member' | 'agent'
@@ -66,7 +72,7 @@ function listCentrePages({ menus, routes: { home, support = home, routes } }: Me
   return Object.entries(menus[centre].items).map(([item, content]) => ({
     id: `${centre}-${item}`,
     path: `${routes[support]?.path ?? '/'}?${centre}=${encodeURIComponent(item)}`,
-    pointers: [`/menus/${centre}/items/${escapeStep(item)}/`],
+    pointers: [`/menus/${centre}/items/${escapePointerToken(item)}/`],
     content,
     isDialog: false,
   }))

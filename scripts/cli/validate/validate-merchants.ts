@@ -23,7 +23,7 @@ export interface PlatformState {
   readonly offeredVendors: readonly OfferedVendor[]
 }
 
-export async function fetchPlatformFacts(location: ServerLocation): Promise<PlatformState> {
+export async function fetchPlatformState(location: ServerLocation): Promise<PlatformState> {
   const started = (await callAdminApi(location, 'started', {})) as readonly StartedBrand[]
   const offered = (await callAdminApi(location, 'catalogue', {})) as readonly OfferedVendor[]
   return { startedBrands: started, offeredVendors: offered }

@@ -16,7 +16,7 @@ export {
   hashPassword,
   needsRehash,
   minPasswordCost,
-  platformHashQueueKey,
+  platformSlotOwner,
   setPasswordCost,
   defaultPasswordCost,
   verifyPassword,

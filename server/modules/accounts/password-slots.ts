@@ -40,9 +40,9 @@ const callQueue = new FairQueue({
 })
 
 /** The brand and client that a slot is counted for. */
-export type HashQueueKey = Pick<Tenant, 'code' | 'requester'>
+export type SlotOwner = Pick<Tenant, 'code' | 'requester'>
 
-const withSlot = <T>(queue: FairQueue, { code, requester }: HashQueueKey, work: () => Promise<T>): Promise<T> =>
+const withSlot = <T>(queue: FairQueue, { code, requester }: SlotOwner, work: () => Promise<T>): Promise<T> =>
   queue.run({ brand: code, address: requester?.address ?? '', signal: requester?.signal }, work)
 
 /**
@@ -50,7 +50,7 @@ const withSlot = <T>(queue: FairQueue, { code, requester }: HashQueueKey, work: 
  * is one slot more than a brand may use, so that a flood on one brand does not delay the logins of another.
  * @throws ApiError unavailable if the queue is full, no slot is free in time, or the client has disconnected
  */
-export const withHashSlot = <T>(owner: HashQueueKey, work: () => Promise<T>): Promise<T> => withSlot(hashQueue, owner, work)
+export const withHashSlot = <T>(owner: SlotOwner, work: () => Promise<T>): Promise<T> => withSlot(hashQueue, owner, work)
 
 /**
  * Handles an encrypted call (one that carries a password) in a slot. Its decryption, queries and audit entry cost as
@@ -58,4 +58,4 @@ export const withHashSlot = <T>(owner: HashQueueKey, work: () => Promise<T>): Pr
  * @throws ApiError unavailable, before any work for the call, if the queue is full, no slot is free in time, or the
  * client has disconnected
  */
-export const withEncryptedCallSlot = <T>(owner: HashQueueKey, work: () => Promise<T>): Promise<T> => withSlot(callQueue, owner, work)
+export const withEncryptedCallSlot = <T>(owner: SlotOwner, work: () => Promise<T>): Promise<T> => withSlot(callQueue, owner, work)

@@ -4,7 +4,7 @@ import type { Tenant } from '../../database/tenant.ts'
 import { ApiError } from '../api-context/index.ts'
 import { getPromotionTitles } from '../content/index.ts'
 import { claimRewardInTransaction, type RewardGrant, payReward } from '../rewards/index.ts'
-import { runActivityStep, type Entrant } from './enter-activity.ts'
+import { runActivityAction, type Entrant } from './enter-activity.ts'
 import type { ActivityView } from './activity-views.ts'
 import { type ActivityRecord, createActivityStore } from './store/activities.ts'
 
@@ -13,7 +13,7 @@ import { type ActivityRecord, createActivityStore } from './store/activities.ts'
  * @throws ApiError real_account_required, not_found, activity_closed, account_disabled
  */
 export const claimActivity = (tenant: Tenant, entrant: Entrant, id: string): Promise<ActivityView> =>
-  runActivityStep(tenant, entrant, id, async (trx, view) => {
+  runActivityAction(tenant, entrant, id, async (trx, view) => {
     const { state, reward, activity } = view
     if (state === 'claimed' || state === 'issued') return
     if (state !== 'claim') throw new ApiError('activity_closed')
@@ -21,7 +21,7 @@ export const claimActivity = (tenant: Tenant, entrant: Entrant, id: string): Pro
       await claimRewardInTransaction(trx, entrant.account.id, reward.id)
       return
     }
-    const amount = await reserveShare(trx, activity)
+    const amount = await reserveReward(trx, activity)
     if (amount === undefined) throw new ApiError('activity_closed')
     const { account, site } = entrant
     const texts = await getPromotionTitles(trx, activity.id)
@@ -32,7 +32,7 @@ export const claimActivity = (tenant: Tenant, entrant: Entrant, id: string): Pro
  * Takes one reward out of the activity's total and returns its amount, which is random for an envelope; `undefined` if
  * too little is left.
  */
-export async function reserveShare(trx: Tenant, activity: ActivityRecord): Promise<bigint | undefined> {
+export async function reserveReward(trx: Tenant, activity: ActivityRecord): Promise<bigint | undefined> {
   if (activity.kind !== 'envelope') return (await createActivityStore(trx).reserve(activity.id, 1n))?.amount
   const activityRow = await createActivityStore(trx).lockById(activity.id)
   if (!activityRow) return undefined

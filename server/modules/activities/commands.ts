@@ -143,7 +143,7 @@ export const activityCommands: AdminCommands = {
     output: 'file',
     parameters: { application: 'text', image: integer(1, 100) },
     run: async (context, { application, image }) => {
-      const entry = await createEntryStore(context.tenant).byReference(application)
+      const entry = await createEntryStore(context.tenant).findByReference(application)
       const id = entry?.images[image - 1]
       const file = id === undefined ? undefined : await readUpload(context.tenant, context.secrets, id)
       if (!entry || !file) throw new AdminApiError('There is no such image, or it has been deleted.')

@@ -6,7 +6,7 @@ import { AdminApiError } from '../commands/index.ts'
 import { getPromotionTitles } from '../content/index.ts'
 import { type NoticeContext, sendNotice } from '../inbox/index.ts'
 import { grantReward, payReward } from '../rewards/index.ts'
-import { reserveShare, toRewardGrant } from './claim-activity.ts'
+import { reserveReward, toRewardGrant } from './claim-activity.ts'
 import { createActivityStore } from './store/activities.ts'
 import { type EntryRecord, createEntryStore } from './store/entries.ts'
 
@@ -30,7 +30,7 @@ export const reviewApplication = (context: DecisionContext, reference: string): 
 export const approveApplication = (context: DecisionContext, reference: string): Promise<EntryRecord> =>
   decide(context, reference, async (trx, { id, account, activity: activityId, period }) => {
     const activity = await createActivityStore(trx).findById(activityId)
-    const amount = activity && (await reserveShare(trx, activity))
+    const amount = activity && (await reserveReward(trx, activity))
     if (activity === undefined || amount === undefined) throw new AdminApiError(`The activity "${activityId}" has nothing left to give.`)
     const texts = await getPromotionTitles(trx, activity.id)
     const grant = toRewardGrant({ activity, period, account, currency: context.site.currency, amount, texts })
@@ -60,7 +60,7 @@ type Decision = (trx: Tenant, entry: EntryRecord) => Promise<EntryRecord>
 
 function decide({ tenant }: DecisionContext, reference: string, decision: Decision): Promise<EntryRecord> {
   return withTransaction(tenant, async (trx) => {
-    const application = await createEntryStore(trx).byReference(reference)
+    const application = await createEntryStore(trx).findByReference(reference)
     if (application) await lockAccounts(trx, [application.account])
     const entry = await createEntryStore(trx).lockByReference(reference)
     if (!entry || entry.state === 'joined') throw new AdminApiError(`There is no application "${reference}".`)

@@ -32,7 +32,7 @@ export interface Entrant extends ActivityViewer {
  * @throws ApiError real_account_required, not_found, activity_closed
  */
 export const joinActivity = (tenant: Tenant, entrant: Entrant, id: string): Promise<ActivityView> =>
-  runActivityStep(tenant, entrant, id, async (trx, view) => {
+  runActivityAction(tenant, entrant, id, async (trx, view) => {
     if (view.activity.kind !== 'join') throw new ApiError('activity_closed')
     if (view.entry) return
     if (view.state !== 'join') throw new ApiError('activity_closed')
@@ -79,7 +79,7 @@ export const applyForActivity = (
   input: Application,
   limits: ApplicationLimits,
 ): Promise<ActivityView> =>
-  runActivityStep(tenant, entrant, id, async (trx, view) => {
+  runActivityAction(tenant, entrant, id, async (trx, view) => {
     const { activity, state, entry, ineligibleReason } = view
     const issues = validateApplication(input, limits)
     if (Object.keys(issues).length > 0) throw new ApiError('fields_invalid', { fields: issues })
@@ -102,7 +102,7 @@ type ActivityAction = (trx: Tenant, view: ActivityView) => Promise<void>
  * @throws ApiError real_account_required; not_found if the activity does not exist or is disabled; the errors of
  * `action`
  */
-export function runActivityStep(tenant: Tenant, entrant: Entrant, id: string, action: ActivityAction): Promise<ActivityView> {
+export function runActivityAction(tenant: Tenant, entrant: Entrant, id: string, action: ActivityAction): Promise<ActivityView> {
   assertRealAccount(entrant.account)
   return withTransaction(tenant, async (trx) => {
     await createAccountStore(trx).lock(entrant.account.id)

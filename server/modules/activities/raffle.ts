@@ -6,7 +6,7 @@ import type { Tenant } from '../../database/tenant.ts'
 import { ApiError } from '../api-context/index.ts'
 import { type TextContext, localizeTexts } from '../content/index.ts'
 import { payReward } from '../rewards/index.ts'
-import { type Entrant, runActivityStep } from './enter-activity.ts'
+import { type Entrant, runActivityAction } from './enter-activity.ts'
 import type { ActivityView } from './activity-views.ts'
 import { type DrawRecord, type PrizeRecord, createRaffleStore } from './store/raffles.ts'
 
@@ -32,9 +32,9 @@ const recentDrawCount = 10
 export async function drawRaffle(tenant: Tenant, entrant: Entrant, id: string, key: string): Promise<DrawRecord> {
   const { account, site } = entrant
   let draw: DrawRecord | undefined
-  await runActivityStep(tenant, entrant, id, async (trx, { activity, period, state, tickets }) => {
+  await runActivityAction(tenant, entrant, id, async (trx, { activity, period, state, tickets }) => {
     if (activity.kind !== 'raffle') throw new ApiError('activity_closed')
-    draw = await createRaffleStore(trx).byKey(account.id, id, key)
+    draw = await createRaffleStore(trx).findByKey(account.id, id, key)
     if (draw) return
     if (state === 'joined') throw new ApiError('raffle_no_ticket')
     if (state !== 'join' || tickets === 0) throw new ApiError('activity_closed')

@@ -2,7 +2,7 @@ import type { Tenant } from '../../database/tenant.ts'
 import { WalletCallError } from './parse-call.ts'
 import { type BetRecord, createBetStore } from './store/bets.ts'
 import { createVendorCallStore } from './store/calls.ts'
-import { createCallIdentity, type VendorContext } from './vendor-context.ts'
+import { createTransactionKey, type VendorContext } from './vendor-context.ts'
 
 interface BetReference {
   readonly player: string
@@ -20,7 +20,7 @@ export async function findBet(
   context: VendorContext,
   { player, round, bet: transaction }: BetReference,
 ): Promise<BetRecord | 'refused' | undefined> {
-  const storedAnswer = await createVendorCallStore(trx).find(createCallIdentity(context, 'bet', transaction, { player, round }))
+  const storedAnswer = await createVendorCallStore(trx).find(createTransactionKey(context, 'bet', transaction, { player, round }))
   if (!storedAnswer) return undefined
   const bet = storedAnswer.bet === null ? undefined : await createBetStore(trx).lockById(storedAnswer.bet)
   if (!bet) return 'refused'

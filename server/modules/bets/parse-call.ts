@@ -1,11 +1,11 @@
 import { getMaxAmount, type CurrencyExponent } from '../../../src/engine/rules/money/max-amount.ts'
 import { hasUnstorableText } from '../api-context/index.ts'
-import type { WalletCall, WalletCalls, WalletRefusal } from '../../integrations/vendor-contract.ts'
+import type { WalletCall, WalletCalls, WalletErrorCode } from '../../integrations/vendor-contract.ts'
 
 /** A vendor's request that is refused. */
 export class WalletCallError extends Error {
   override readonly name = 'WalletCallError'
-  constructor(readonly code: WalletRefusal) {
+  constructor(readonly code: WalletErrorCode) {
     super(code)
   }
 }

@@ -5,12 +5,12 @@ import { ApiError } from '../api-context/index.ts'
 import { consumeFreeSpin } from '../rewards/index.ts'
 import { OverdraftError, splitStake, chargeStake } from '../wallet/index.ts'
 import type { Tenant } from '../../database/tenant.ts'
-import { withIdempotency, type MovementOutcome } from './with-idempotency.ts'
+import { withIdempotency, type TransactionOutcome } from './with-idempotency.ts'
 import { WalletCallError } from './parse-call.ts'
 import { createBetStore } from './store/bets.ts'
 import { type PlaySession, createPlaySessionStore } from './store/play-sessions.ts'
 import { createRoundStore } from './store/rounds.ts'
-import { createCallIdentity, getPlayerWallet, getHouseAccount, getAvailableBalance, type VendorContext } from './vendor-context.ts'
+import { createTransactionKey, getPlayerWallet, getHouseAccount, getAvailableBalance, type VendorContext } from './vendor-context.ts'
 
 /**
  * Takes a stake, from the player's own money first and then from bonuses, or uses one of the player's free spins.
@@ -25,7 +25,7 @@ export async function placeBet(
   if (grant !== undefined && amount !== '0') throw new WalletCallError('bad_request')
   const session = await createPlaySessionStore(context.tenant).find(id, context.vendor)
   if (!session) throw new WalletCallError('session_ended')
-  const key = createCallIdentity(context, 'bet', transaction, { player: session.id, round })
+  const key = createTransactionKey(context, 'bet', transaction, { player: session.id, round })
   const content = [session.id, round, amount, ...(grant === undefined ? [] : [grant])]
   return withIdempotency(context.tenant, session.id, key, content, (trx) => {
     assertPlayable(context, session)
@@ -51,7 +51,7 @@ async function debitStake(
   context: VendorContext,
   { id: account, game }: PlaySession,
   { transaction, round, stake, grant }: NewStake,
-): Promise<MovementOutcome> {
+): Promise<TransactionOutcome> {
   const { vendor, policy, catalogue } = context
   if (policy.settlementCall === 'close' && !(await createRoundStore(trx).openAndLock({ vendor, account, id: round })))
     throw new WalletCallError('bet_settled')

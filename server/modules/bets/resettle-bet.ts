@@ -8,7 +8,7 @@ import { withIdempotency } from './with-idempotency.ts'
 import { WalletCallError } from './parse-call.ts'
 import { creditWin, toBetWallet, findStakedBet } from './settle-bet.ts'
 import { type BetRecord, createBetStore } from './store/bets.ts'
-import { createCallIdentity, getHouseAccount, getAvailableBalance, type VendorContext } from './vendor-context.ts'
+import { createTransactionKey, getHouseAccount, getAvailableBalance, type VendorContext } from './vendor-context.ts'
 
 /**
  * Corrects the win of a settled bet: the difference is credited or debited. The bet stays settled on its day, whose
@@ -18,7 +18,7 @@ import { createCallIdentity, getHouseAccount, getAvailableBalance, type VendorCo
 export function resettleBet(context: VendorContext, input: WalletCalls['resettle']['request']): Promise<StoredVendorAnswer> {
   const { transaction, player, round, bet: betTransaction, amount, revision } = input
   const content = [player, round, betTransaction, amount, revision]
-  return withIdempotency(context.tenant, player, createCallIdentity(context, 'resettle', transaction, input), content, async (trx) => {
+  return withIdempotency(context.tenant, player, createTransactionKey(context, 'resettle', transaction, input), content, async (trx) => {
     const bet = await findBet(trx, context, input)
     if (bet === undefined) throw new WalletCallError('bet_unknown')
     if (bet === 'refused' || bet.state === 'rolled-back') throw new WalletCallError('bet_returned')

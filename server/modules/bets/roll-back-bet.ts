@@ -10,7 +10,7 @@ import { WalletCallError } from './parse-call.ts'
 import { toBetWallet } from './settle-bet.ts'
 import { type BetRecord, createBetStore } from './store/bets.ts'
 import { createVendorCallStore } from './store/calls.ts'
-import { createCallIdentity, getPlayerWallet, getHouseAccount, getAvailableBalance, type VendorContext } from './vendor-context.ts'
+import { createTransactionKey, getPlayerWallet, getHouseAccount, getAvailableBalance, type VendorContext } from './vendor-context.ts'
 
 /**
  * Returns a stake, or the free spin that a bet used. A bet that was already rolled back is left as it is. The rollback
@@ -23,7 +23,7 @@ export function rollBackBet(context: VendorContext, input: WalletCalls['rollback
   return withIdempotency(
     context.tenant,
     player,
-    createCallIdentity(context, 'rollback', transaction, input),
+    createTransactionKey(context, 'rollback', transaction, input),
     [player, round, betTransaction],
     async (trx) => {
       const bet = await findBet(trx, context, input)
@@ -68,14 +68,15 @@ async function returnStake(trx: Tenant, bet: BetRecord): Promise<void> {
 /**
  * Answers the rollback of a bet that was refused or has not been placed: with the balance if the vendor's policy
  * `unknownRollback` is `ok`, otherwise with `bet_unknown`. A bet that has not been placed can still arrive. It is then
- * refused if `earlyRollback` is `reject-bet`; otherwise it is placed, and rolled back if the vendor repeats the request.
+ * refused if `earlyRollback` is `reject-bet`; otherwise it is placed, and rolled back if the vendor repeats the
+ * request.
  */
 async function handleUnknownBet(trx: Tenant, context: VendorContext, input: WalletCalls['rollback']['request'], canArrive: boolean) {
   const { policy } = context
   const isFinal = !canArrive || policy.earlyRollback === 'reject-bet'
   if (canArrive && isFinal) {
     const tombstone = { fingerprint: null, bet: null, answer: { error: 'bet_returned' } } as const
-    if (!(await createVendorCallStore(trx).insertIfFirst(createCallIdentity(context, 'bet', input.bet, input), tombstone)))
+    if (!(await createVendorCallStore(trx).insertIfFirst(createTransactionKey(context, 'bet', input.bet, input), tombstone)))
       throw new ConcurrentAnswerError()
   }
   if (policy.unknownRollback === 'ok') {

@@ -9,7 +9,7 @@ import { withIdempotency } from './with-idempotency.ts'
 import { WalletCallError } from './parse-call.ts'
 import { type BetRecord, createBetStore } from './store/bets.ts'
 import { createRoundStore } from './store/rounds.ts'
-import { createCallIdentity, getHouseAccount, getAvailableBalance, type VendorContext } from './vendor-context.ts'
+import { createTransactionKey, getHouseAccount, getAvailableBalance, type VendorContext } from './vendor-context.ts'
 
 /**
  * Pays the win of a bet to the wallets that its stake came from. This settles the bet, except for vendors that close
@@ -19,7 +19,7 @@ import { createCallIdentity, getHouseAccount, getAvailableBalance, type VendorCo
 export function settleBet(context: VendorContext, input: WalletCalls['win']['request']): Promise<StoredVendorAnswer> {
   const { transaction, player, round, bet: betTransaction, amount } = input
   const content = [player, round, betTransaction, amount]
-  return withIdempotency(context.tenant, player, createCallIdentity(context, 'win', transaction, input), content, async (trx) => {
+  return withIdempotency(context.tenant, player, createTransactionKey(context, 'win', transaction, input), content, async (trx) => {
     const bet = await findBet(trx, context, input)
     if (bet === undefined) throw new WalletCallError('bet_unknown')
     if (bet === 'refused' || bet.state === 'rolled-back') throw new WalletCallError('bet_returned')
@@ -41,7 +41,7 @@ export function settleBet(context: VendorContext, input: WalletCalls['win']['req
 export function closeRound(context: VendorContext, input: WalletCalls['close']['request']): Promise<StoredVendorAnswer> {
   const { transaction, player, round } = input
   const { tenant, vendor, policy, site } = context
-  return withIdempotency(tenant, player, createCallIdentity(context, 'close', transaction, input), [player, round], async (trx) => {
+  return withIdempotency(tenant, player, createTransactionKey(context, 'close', transaction, input), [player, round], async (trx) => {
     if (policy.settlementCall === 'close') {
       if (!(await createRoundStore(trx).close({ vendor, account: player, id: round }))) throw new WalletCallError('bet_unknown')
       for (const bet of await createBetStore(trx).lockOpen(vendor, player, round)) await settle(trx, bet, toBetWallet(bet), 0n)

@@ -3,7 +3,7 @@ import type { Tenant } from '../../database/tenant.ts'
 import type { Brand } from '../brands/index.ts'
 import { getBrandCatalogue, type Catalogue, type VendorPolicy } from '../games/index.ts'
 import { createLedgerStore, getBetWallet, type BetWallet } from '../wallet/index.ts'
-import type { CallIdentity } from './store/calls.ts'
+import type { TransactionKey } from './store/calls.ts'
 
 /** One vendor at one brand. */
 export interface VendorContext {
@@ -49,12 +49,12 @@ export async function getAvailableBalance(tenant: Tenant, { account, currency, w
 }
 
 /** Creates the idempotency key of a wallet transaction, in the scope in which the vendor's ids are unique. */
-export function createCallIdentity(
+export function createTransactionKey(
   { vendor, policy }: Pick<VendorContext, 'vendor' | 'policy'>,
-  kind: CallIdentity['kind'],
+  kind: TransactionKey['kind'],
   transaction: string,
   { player, round }: { readonly player: string; readonly round: string },
-): CallIdentity {
+): TransactionKey {
   const scope = { vendor: '', player, round: `${player}/${round}` }[policy.transactionIdScope]
   return { vendor, kind, scope, transaction }
 }

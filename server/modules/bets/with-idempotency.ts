@@ -3,10 +3,10 @@ import type { StoredVendorAnswer } from '../../database/columns.ts'
 import { type Tenant, withTransaction } from '../../database/tenant.ts'
 import { lockAccounts } from '../accounts/index.ts'
 import { WalletCallError } from './parse-call.ts'
-import { type CallIdentity, type StoredAnswer, createVendorCallStore } from './store/calls.ts'
+import { type TransactionKey, type StoredAnswer, createVendorCallStore } from './store/calls.ts'
 
 /** Answer to a wallet transaction, and the bet that it concerns. */
-export interface MovementOutcome extends Omit<StoredAnswer, 'fingerprint'> {
+export interface TransactionOutcome extends Omit<StoredAnswer, 'fingerprint'> {
   /** Whether the answer is not stored, because no money was moved and a retry may have another outcome. */
   readonly transient?: boolean
 }
@@ -28,9 +28,9 @@ const maxAttempts = 5
 export async function withIdempotency(
   tenant: Tenant,
   player: string,
-  key: CallIdentity,
+  key: TransactionKey,
   content: readonly string[],
-  work: (trx: Tenant) => Promise<MovementOutcome>,
+  work: (trx: Tenant) => Promise<TransactionOutcome>,
 ): Promise<StoredVendorAnswer> {
   const fingerprint = createHash('sha256').update(JSON.stringify(content)).digest()
   for (let attempt = 1; ; attempt++) {
@@ -49,9 +49,9 @@ export async function withIdempotency(
 const executeOnce = (
   tenant: Tenant,
   player: string,
-  key: CallIdentity,
+  key: TransactionKey,
   fingerprint: Buffer,
-  work: (trx: Tenant) => Promise<MovementOutcome>,
+  work: (trx: Tenant) => Promise<TransactionOutcome>,
 ): Promise<StoredVendorAnswer> =>
   withTransaction(tenant, async (trx) => {
     const calls = createVendorCallStore(trx)

@@ -20,7 +20,7 @@ export interface CashbackContext {
 }
 
 /** A past day with unclaimed cashback. */
-export interface OpenDay {
+export interface ClaimableDay {
   readonly day: string
   /** Minor units. */
   readonly amount: bigint
@@ -63,7 +63,7 @@ export async function getCashbackReport(context: CashbackContext): Promise<Cashb
 }
 
 /** Lists the days that can be claimed now. */
-export async function listClaimableDays(context: CashbackContext): Promise<readonly OpenDay[]> {
+export async function listClaimableDays(context: CashbackContext): Promise<readonly ClaimableDay[]> {
   const { today, cashbackByDay, claimed } = await loadDays(context)
   return toClaimableDays(cashbackByDay, claimed, today)
 }
@@ -89,7 +89,7 @@ const toClaimableDays = (
   cashbackByDay: ReadonlyMap<string, readonly CategoryCashback[]>,
   claimed: readonly ClaimedDay[],
   today: string,
-): readonly OpenDay[] =>
+): readonly ClaimableDay[] =>
   [...cashbackByDay]
     .filter(([day]) => day < today && !claimed.some((claim) => claim.day === day))
     .map(([day, breakdown]) => ({ day, breakdown, amount: sumAmounts(breakdown) }))

@@ -2,7 +2,7 @@ import type { CashbackReport } from '../../../src/generated/api.ts'
 import { type Tenant, withTransaction } from '../../database/tenant.ts'
 import { ApiError } from '../api-context/index.ts'
 import { requirePermit, postTransfer } from '../wallet/index.ts'
-import { type CashbackContext, getCashbackReport, listClaimableDays, type OpenDay } from './cashback-days.ts'
+import { type CashbackContext, getCashbackReport, listClaimableDays, type ClaimableDay } from './cashback-days.ts'
 import { createCashbackStore } from './store/cashbacks.ts'
 
 /**
@@ -25,7 +25,7 @@ export async function claimCashback(context: CashbackContext): Promise<CashbackR
 async function payCashbackOfDay(
   trx: Tenant,
   { account, site: { currency } }: CashbackContext,
-  { day, amount, breakdown }: OpenDay,
+  { day, amount, breakdown }: ClaimableDay,
 ): Promise<boolean> {
   const permits = [await requirePermit(trx, { account, kind: 'cashback', amount, currency })]
   if (!(await createCashbackStore(trx).insert({ account, day, currency, amount, breakdown }))) return false

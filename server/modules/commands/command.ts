@@ -35,11 +35,11 @@ export interface CommandContext {
   /** Exposure that a second operator has approved, in minor units; `undefined` if the command runs without approval. */
   readonly approvedExposure?: bigint | undefined
   /** Adds fields to the command's entry in the audit log. */
-  readonly record: (fields: AuditFacts) => void
+  readonly record: (fields: AuditEntryFields) => void
 }
 
 /** Fields that a command adds to its entry in the audit log, besides its parameters. */
-export interface AuditFacts {
+export interface AuditEntryFields {
   /** The id of the account that it concerns, if the parameter `username` does not name it. */
   readonly account?: string
   /** `waiting` if another operator has to confirm the command; otherwise `done`. */

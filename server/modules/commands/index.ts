@@ -1,7 +1,7 @@
 /** Definition and context of admin commands. */
 
 export {
-  type AuditFacts,
+  type AuditEntryFields,
   type AuditedBody,
   type BrandContext,
   type CommandContext,

@@ -42,8 +42,8 @@ export async function listContracts(
 
 /**
  * Returns a contract as seen by one of its parties. If that party is its downline and can accept it, or would lose the
- * right to offer contracts of the kind when it ends, `endingContracts` lists the usernames of the direct downlines whose contracts
- * would end as a result.
+ * right to offer contracts of the kind when it ends, `endingContracts` lists the usernames of the direct downlines
+ * whose contracts would end as a result.
  */
 export async function toContractDto(
   tenant: Tenant,

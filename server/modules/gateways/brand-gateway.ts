@@ -29,7 +29,7 @@ export async function getGateway(deps: GatewayDeps, tenant: Tenant, code: string
 
 function createBrandGateway(deps: Omit<GatewayDeps, 'gateway'>, tenant: Tenant, { gateway: code, url: base }: GatewayRecord): Gateway {
   return createGateway({
-    party: code,
+    metricsLabel: code,
     pageBase: () => base,
     notifyUrl: (brandOrigin) => new URL(getNoticePath(tenant.code, code), brandOrigin).href,
     send: async (method, path, body) => {

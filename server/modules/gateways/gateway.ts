@@ -32,7 +32,7 @@ export const maxResponseBytes = 20_000_000
 /** Connection to a gateway. */
 export interface Transport {
   /** Name of the gateway in metrics. */
-  readonly party: string
+  readonly metricsLabel: string
   /**
    * Returns the base URL of payment pages whose URLs are relative.
    * @throws GatewayError if no gateway is configured
@@ -48,9 +48,11 @@ export interface Transport {
 }
 
 /** Creates the client of a gateway from its transport. */
-export function createGateway({ party, pageBase, notifyUrl, send }: Transport): Gateway {
+export function createGateway({ metricsLabel, pageBase, notifyUrl, send }: Transport): Gateway {
   const request = <T>(method: 'GET' | 'POST', path: string, body = ''): Promise<T> =>
-    withOperation({ kind: 'gateway', party, name: `${method} ${path.replace(/\?.*/, '')}` }, () => send(method, path, body)) as Promise<T>
+    withOperation({ kind: 'gateway', party: metricsLabel, name: `${method} ${path.replace(/\?.*/, '')}` }, () =>
+      send(method, path, body),
+    ) as Promise<T>
   return {
     openOrder: async (order, brandOrigin) => {
       const body = JSON.stringify({ ...order, notifyUrl: notifyUrl(brandOrigin) } satisfies Order)

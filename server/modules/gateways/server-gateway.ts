@@ -31,7 +31,7 @@ export function createServerGateway(options: GatewayOptions, signal?: AbortSigna
     return origin
   }
   const gateway = createGateway({
-    party: 'gateway',
+    metricsLabel: 'gateway',
     pageBase,
     notifyUrl: (brandOrigin) => new URL(noticePath, url === undefined ? selfOrigin() : brandOrigin).href,
     send: async (method, path, body) => {

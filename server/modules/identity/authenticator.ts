@@ -38,8 +38,8 @@ export async function beginAuthenticatorSetup(
 /**
  * Activates the app by its code, after a new proof of the owner's identity: a stolen session alone must not change how
  * the account is protected. Ends all other sessions.
- * @throws ApiError method_disabled, real_account_required, password_wrong, login_too_old, code_wrong, code_expired if no
- * setup is pending, too_many_requests, unavailable
+ * @throws ApiError method_disabled, real_account_required, password_wrong, login_too_old, code_wrong, code_expired if
+ * no setup is pending, too_many_requests, unavailable
  */
 export async function confirmAuthenticator(
   context: AuthenticatorContext,

@@ -32,7 +32,7 @@ export interface LoginAttempt {
   /** Reports a wrong password: counts it for the brand. It was already counted for the account and the address. */
   fail(): Promise<void>
   /** Undoes the attempt, because no password was checked. */
-  withdraw(): Promise<void>
+  cancel(): Promise<void>
 }
 
 /** The kind of password. Each is counted separately, so that knowing one does not help in guessing the other. */
@@ -83,7 +83,7 @@ export async function beginLoginAttempt(
     nextCaptchaRequired: isUnderAttack || accountAttempts >= loginLimits.captchaAfter,
     fail: async () => void (await failures.increment(brandSubject, addSecondsToNow(loginLimits.brandSeconds))),
     succeed: () => failures.recordSuccess(accountState.subject, addressState.subject, addressState.isAtLimit),
-    withdraw: async () => {
+    cancel: async () => {
       await undoCount(accountState)
       await undoCount(addressState)
     },
@@ -105,7 +105,7 @@ export async function verifyAttempt(tenant: Tenant, attempt: LoginAttempt, hash:
   try {
     return await verifyPassword(tenant, hash, password)
   } catch (error) {
-    await attempt.withdraw()
+    await attempt.cancel()
     throw error
   }
 }

@@ -4,7 +4,7 @@ import type { Brand } from '../brands/index.ts'
 import { type DueBrandJobDeps, forEachDueBrand } from '../api-context/index.ts'
 import { grantRankCashback } from './grant-cashback.ts'
 import { promotePlayers } from './promote-players.ts'
-import { listMerchantsToRank } from './store/ranks.ts'
+import { listMerchantsDueForRankJob } from './store/ranks.ts'
 
 type RankJobDeps = DueBrandJobDeps<Brand> & {
   readonly sites: { tenant(brand: Brand): Tenant; read(brand: Brand): Promise<SiteRecord> }
@@ -14,7 +14,7 @@ type RankJobDeps = DueBrandJobDeps<Brand> & {
 export const createRankJob = (deps: RankJobDeps) => (): Promise<void> =>
   forEachDueBrand(
     deps,
-    listMerchantsToRank,
+    listMerchantsDueForRankJob,
     (id) => `Promoting players of ${id} or giving their rank cashback failed`,
     async (brand) => {
       const context = { tenant: deps.sites.tenant(brand), site: await deps.sites.read(brand), config: brand.config }

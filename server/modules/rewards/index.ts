@@ -30,7 +30,7 @@ export const consumeFreeSpin = (trx: Tenant, spin: FreeSpinsScope & { readonly i
   createRewardStore(trx).consumeSpin(spin)
 
 /** Restores a used free spin of a reward, after a rollback. The expiry of the reward does not change. */
-export const restoreFreeSpin = (trx: Tenant, reward: string): Promise<void> => createRewardStore(trx).returnSpin(reward)
+export const restoreFreeSpin = (trx: Tenant, reward: string): Promise<void> => createRewardStore(trx).restoreSpin(reward)
 
 /** Returns the wagering requirement of a reward's free spins as a multiple of their winnings; 0 for none. */
 export const getWageringMultiple = (trx: Tenant, reward: string): Promise<number> => createRewardStore(trx).getWageringMultiple(reward)

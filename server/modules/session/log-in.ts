@@ -46,7 +46,7 @@ export async function logIn(context: LoginContext, body: Omit<SessionLoginBody, 
   const phone = parseLoginPhone(context.phone, username)
   const [accountByUsername, accountByPhone] = await Promise.all([
     createAccountStore(tenant).findByUsername(username),
-    phone === undefined ? undefined : createAccountStore(tenant).byLoginPhone(phone),
+    phone === undefined ? undefined : createAccountStore(tenant).findByLoginPhone(phone),
   ])
   const candidate = accountByUsername ?? accountByPhone
   const attempt = await beginLoginAttempt(
@@ -55,7 +55,7 @@ export async function logIn(context: LoginContext, body: Omit<SessionLoginBody, 
     candidate ? { account: candidate.id } : { identifier: phone ?? username },
     address,
   )
-  if (attempt.captchaRequired) await assertCaptcha(context, body.captcha, attempt.withdraw)
+  if (attempt.captchaRequired) await assertCaptcha(context, body.captcha, attempt.cancel)
   const isPasswordCorrect = await verifyAttempt(tenant, attempt, candidate?.password_hash, body.password)
   const account = isPasswordCorrect ? candidate : await consumeTemporaryPassword(context, candidate, body.password)
   if (!account) {

@@ -6,7 +6,7 @@ import { listSiteRevisions, createSiteStore } from './store/site.ts'
 import type { Tenant } from '../../database/tenant.ts'
 import type { Brand } from '../brands/index.ts'
 import type { MerchantQuery } from '../api-context/index.ts'
-import { type Seed, startSite } from './seed-site.ts'
+import { type Seed, startBrand } from './seed-site.ts'
 import { withSeedError } from './seed-error.ts'
 import { type ApplyContent, ContentUpdater } from './content-updater.ts'
 import { SiteCache } from './site-cache.ts'
@@ -86,7 +86,7 @@ export function createSites(options: SitesOptions): Sites {
     const storedSite = await createSiteStore(tenant(brand)).read()
     if (storedSite) await updateTimeZone(brand, storedSite)
     if (storedSite) await seedMissingOnce(brand)
-    if (!storedSite) await withSeedError('platform', () => startSite(tenant(brand), seedConfig(brand.config), seeds))
+    if (!storedSite) await withSeedError('platform', () => startBrand(tenant(brand), seedConfig(brand.config), seeds))
     if (!(await contentUpdater.applyNewest(brand, storedSite !== undefined)) && storedSite)
       return vendorGames.addGames(tenant(brand), storedSite)
     const site = await createSiteStore(tenant(brand)).read()

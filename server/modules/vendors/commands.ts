@@ -161,7 +161,9 @@ async function assertPolicyChangeable(
   change: Change,
 ): Promise<void> {
   const policy = getBrandCatalogue(catalogue, site).vendors[vendor]?.policy
-  const [immutableSetting] = (['transactionIdScope', 'settlementCall'] as const).filter((name) => change[name] !== undefined && change[name] !== policy?.[name])
+  const [immutableSetting] = (['transactionIdScope', 'settlementCall'] as const).filter(
+    (name) => change[name] !== undefined && change[name] !== policy?.[name],
+  )
   if (immutableSetting === undefined || !(await createVendorConnectionStore(tenant).hasCalls(vendor))) return
   throw new AdminApiError(
     `${immutableSetting} cannot be changed, because "${vendor}" has sent wallet calls: a repeated call could move money twice. Add the vendor under another code.`,

@@ -60,7 +60,7 @@ export class VendorKeys {
   async list(tenant: Tenant, vendor: string) {
     return (await createVendorKeyStore(tenant).listValid(vendor)).map(({ id, created_at: createdAt, ends_at: endsAt }) => ({
       id,
-      madeAt: createdAt.toISOString(),
+      createdAt: createdAt.toISOString(),
       ...(endsAt !== null && { endsAt: endsAt.toISOString() }),
     }))
   }

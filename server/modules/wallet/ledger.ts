@@ -6,7 +6,7 @@ import type { Tenant } from '../../database/tenant.ts'
 import type { LedgerPurpose, PayoutPurpose } from './ledger-purposes.ts'
 import { type Permit, assertPermits } from './permit.ts'
 import { OverdraftError, type PayoutAuthorization, redeemAuthorization } from './payout.ts'
-import { hasObservers, reportMovement } from '../../telemetry/operations.ts'
+import { hasObservers, reportTransfer } from '../../telemetry/operations.ts'
 import type { MerchantConfig } from '../../../src/generated/config.ts'
 
 /** Content of a transfer. Amounts are minor units of one currency, positive for recipients and negative for payers. */
@@ -85,7 +85,7 @@ export async function postTransfer(tenant: Tenant, input: Transfer): Promise<'do
   await ledger.insertEntries(id, entries, balances)
   if (hasObservers()) {
     const amount = lines.reduce((sum, line) => (line.amount > 0n ? sum + line.amount : sum), 0n)
-    tenant.afterCommit?.(() => reportMovement({ purpose, currency, amount }))
+    tenant.afterCommit?.(() => reportTransfer({ purpose, currency, amount }))
   }
   return 'done'
 }

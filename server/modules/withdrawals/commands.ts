@@ -5,7 +5,7 @@ import {
   computeAutomaticReceiptTime,
   openWithdrawalStates,
   listWithdrawalActions,
-} from '../../../src/engine/rules/money/withdrawal-steps.ts'
+} from '../../../src/engine/rules/money/withdrawal-transitions.ts'
 import { formatDecimal } from '../../../src/engine/rules/money/decimal.ts'
 import { createAccountStore } from '../accounts/index.ts'
 import {
@@ -147,15 +147,17 @@ function createActionCommand(action: OperatorAction, { title, help, requiresNote
       const minutes = getReceiveMinutes(await getPayoutSettings(tenant, brand.config), withdrawal.kind)
       const transition: WithdrawalTransition =
         action === 'pay' ? { action, receiveBy: computeAutomaticReceiptTime(new Date(), minutes) } : { action }
-      const moved = await transitionWithdrawal(context, withdrawal, transition, note === undefined ? {} : { note }).catch((error: unknown) => {
-        if (error instanceof WithdrawalTransitionError) throw new AdminApiError(describeRejection(withdrawal, action))
-        if (error instanceof DebtError)
-          throw new AdminApiError(
-            `The player owes ${formatDecimal(error.amount, context.site.exponent)} after a correction of a bet. Reject ${withdrawal.reference}, so that the returned money pays the debt, or settle the debt by an adjustment.`,
-          )
-        if (error instanceof ApiError) throw new AdminApiError(`The money of ${reference} cannot be moved: ${error.code}.`)
-        throw error
-      })
+      const moved = await transitionWithdrawal(context, withdrawal, transition, note === undefined ? {} : { note }).catch(
+        (error: unknown) => {
+          if (error instanceof WithdrawalTransitionError) throw new AdminApiError(describeRejection(withdrawal, action))
+          if (error instanceof DebtError)
+            throw new AdminApiError(
+              `The player owes ${formatDecimal(error.amount, context.site.exponent)} after a correction of a bet. Reject ${withdrawal.reference}, so that the returned money pays the debt, or settle the debt by an adjustment.`,
+            )
+          if (error instanceof ApiError) throw new AdminApiError(`The money of ${reference} cannot be moved: ${error.code}.`)
+          throw error
+        },
+      )
       record({ account: moved.account })
       return toWithdrawalDto(context, moved)
     },

@@ -1,6 +1,6 @@
 import type { WithdrawalConfirmBody } from '../../../src/generated/api.ts'
 import { parseAmount } from '../../../src/engine/rules/money/parse-amount.ts'
-import { type WithdrawalTransition, validateReceiptClaim } from '../../../src/engine/rules/money/withdrawal-steps.ts'
+import { type WithdrawalTransition, validateReceiptReport } from '../../../src/engine/rules/money/withdrawal-transitions.ts'
 import type { AccountRecord, SiteRecord } from '../../database/records.ts'
 import type { Tenant } from '../../database/tenant.ts'
 import { assertRealAccount } from '../accounts/index.ts'
@@ -35,7 +35,7 @@ export async function confirmWithdrawal(
   // After the brand's time for confirmation it is too late, even if the job has not run yet.
   if (withdrawal.receive_by === null || withdrawal.receive_by <= new Date()) throw new ApiError('withdrawal_changed')
   const remaining = remainingAmount === undefined ? undefined : parseAmount(remainingAmount, site.exponent)
-  const errors = validateReceiptClaim({ outcome, remaining, proof: proofImage }, withdrawal.due, site.exponent)
+  const errors = validateReceiptReport({ outcome, remaining, proof: proofImage }, withdrawal.due, site.exponent)
   if (Object.keys(errors).length > 0) throw new ApiError('fields_invalid', { fields: errors })
   if (outcome === 'received') return applyTransition(context, withdrawal, { action: 'confirm' }, { received: withdrawal.due })
   if (outcome === 'partly' && typeof remaining === 'bigint')

@@ -1,4 +1,4 @@
-import { finalWithdrawalStates, openWithdrawalStates } from '../../../src/engine/rules/money/withdrawal-steps.ts'
+import { finalWithdrawalStates, openWithdrawalStates } from '../../../src/engine/rules/money/withdrawal-transitions.ts'
 import type { ApiContext, ApiHandlers, EndpointsOf } from '../api-context/index.ts'
 import { type MessageDeps, createSenderFactory } from '../messages/index.ts'
 import type { UploadDeps } from '../uploads/index.ts'

@@ -21,8 +21,7 @@ const payoutChannels: PlatformValues<PayoutChannelSeed> = {
       .filter(({ channel }) => channel.id !== id)
     const changedEntry = value === undefined ? [] : [toOrderedChannel(id, value, others.length)]
     const sortedChannels = [...changedEntry, ...others].toSorted((a, b) => a.order - b.order).map(({ channel }) => channel)
-    if (sortedChannels.length === 0)
-      throw new AdminApiError('The last payout channel cannot be removed: withdrawals would be impossible.')
+    if (sortedChannels.length === 0) throw new AdminApiError('The last payout channel cannot be removed: withdrawals would be impossible.')
     await createPayoutSettingsStore(tenant).update({ ...settings, channels: sortedChannels })
   },
 }

@@ -3,7 +3,7 @@ import {
   type WithdrawalStatus,
   getActor,
   findNextWithdrawalStatus,
-} from '../../../src/engine/rules/money/withdrawal-steps.ts'
+} from '../../../src/engine/rules/money/withdrawal-transitions.ts'
 import { type Tenant, withTransaction } from '../../database/tenant.ts'
 import { lockAccounts } from '../accounts/index.ts'
 import { type Notice, type NoticeContext, sendNotice } from '../inbox/index.ts'

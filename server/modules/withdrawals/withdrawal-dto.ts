@@ -1,5 +1,5 @@
 import type { Withdrawal, WithdrawalStep } from '../../../src/generated/api.ts'
-import { isPlayerAction, listWithdrawalActions } from '../../../src/engine/rules/money/withdrawal-steps.ts'
+import { isPlayerAction, listWithdrawalActions } from '../../../src/engine/rules/money/withdrawal-transitions.ts'
 import { formatDecimal } from '../../../src/engine/rules/money/decimal.ts'
 import type { SiteRecord } from '../../database/records.ts'
 import type { Tenant } from '../../database/tenant.ts'

@@ -6,7 +6,7 @@ import type { ReferencedNames } from './check/referenced-names.ts'
 export interface ChangedReferences {
   readonly names: ReferencedNames
   /** Whether an entry refers to a sibling: another entry of its list, or an item of the same menu. */
-  readonly hasNeighbourReferences: boolean
+  readonly hasSiblingReferences: boolean
 }
 
 /** Collects the references in changed contents, without those in the part of each content that `unchanged` returns. */
@@ -20,5 +20,5 @@ export function collectChangedReferences(changed: readonly Content[], unchanged:
     },
   }
   for (const content of changed) collectReferences(content.kind, content.value, visitor, unchanged(content))
-  return { names, hasNeighbourReferences: names.has('sibling') || names.has('menuItem') }
+  return { names, hasSiblingReferences: names.has('sibling') || names.has('menuItem') }
 }

@@ -59,7 +59,7 @@ const createPlatformSource = (merchant: string, value: JsonObject): SourceFile =
   merchant,
   pointer: '/platform',
   value,
-  unstorablePointers: [],
+  rejectedPointers: [],
   incompletePointers: [],
   mayHaveNulls: true,
   mayHaveInvisibleCharacters: false,

@@ -1,7 +1,7 @@
 import { checkOmittedLists } from './check/check-omitted-lists.ts'
 import { checkPictures } from './check/check-pictures.ts'
 import { checkOrdering } from './check/check-ordering.ts'
-import { checkNeighbours, checkReferences } from './check/check-references.ts'
+import { checkSiblingReferences, checkReferences } from './check/check-references.ts'
 import type { CompileCache } from './compile-cache.ts'
 import type { Diagnostic } from '../contract/diagnostic.ts'
 import { compareDiagnostics, diagnose, type Finding } from './explain/diagnose.ts'
@@ -17,7 +17,7 @@ import { omitDisabled } from './merge/omit-disabled.ts'
 import { applyLintSettings } from './check/lint-settings.ts'
 import { lint, lintNoEffect } from './check/lint.ts'
 import { completeMessages } from './check/message-texts.ts'
-import { escapeStep, type JsonObject } from './read/pointer.ts'
+import { escapePointerToken, type JsonObject } from './read/pointer.ts'
 import { LayeredProvenance } from './merge/provenance.ts'
 import { readFolder, type Folder } from './read/read-folder.ts'
 import type { SourceFile } from './read/source-file.ts'
@@ -97,7 +97,7 @@ function checkMerged(draft: Draft): LocatedFinding[] {
   return omitConsequences([
     ...findings,
     ...checkReferences(draftWithOmissions),
-    ...checkNeighbours(draftWithOmissions),
+    ...checkSiblingReferences(draftWithOmissions),
     ...checkOrdering(draftWithOmissions),
     ...lint(draftWithOmissions),
   ])
@@ -176,7 +176,7 @@ function omitLintSettings(config: JsonObject): JsonObject {
 function listOmittedPointers({ source, findings }: CheckedFile): string[] {
   if (findings.length >= maxFindings) return [source.pointer]
   const omittedPointers = [
-    ...source.unstorablePointers.map((pointer) => source.pointer + getOmittedPointer(source.value, pointer)),
+    ...source.rejectedPointers.map((pointer) => source.pointer + getOmittedPointer(source.value, pointer)),
     ...source.incompletePointers.map((pointer) => source.pointer + pointer),
   ]
   return omittedPointers.length + findings.length === 0
@@ -193,7 +193,7 @@ function listOmittedByFinding(source: SourceFile, finding: Finding): string[] {
   if (finding.destinationKey !== undefined) return [pointer, `${pointer.slice(0, pointer.lastIndexOf('/'))}/${finding.destinationKey}`]
   const intendedPointers =
     (finding.code === 'unknown-key' || finding.code === 'invalid-name') && finding.suggestion !== undefined
-      ? [`${pointer.slice(0, pointer.lastIndexOf('/'))}/${escapeStep(finding.suggestion)}`]
+      ? [`${pointer.slice(0, pointer.lastIndexOf('/'))}/${escapePointerToken(finding.suggestion)}`]
       : []
   return [pointer, ...intendedPointers]
 }

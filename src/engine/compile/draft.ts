@@ -1,7 +1,7 @@
 import type { LazyAsset } from './read/asset-file.ts'
 import type { Finding } from './explain/diagnose.ts'
 import type { Content } from './contents.ts'
-import { escapeStep, isObject, parsePointer, type JsonObject } from './read/pointer.ts'
+import { escapePointerToken, isObject, parsePointer, type JsonObject } from './read/pointer.ts'
 import type { MergedTexts } from './merge/extend.ts'
 import type { ChangedReferences } from './changed-references.ts'
 import type { LayeredProvenance, ValueLocation } from './merge/provenance.ts'
@@ -79,12 +79,12 @@ export function findOwnChange({ sources }: Draft, pointer: string): { readonly s
       if (!isObject(value)) return { source, pointer: ownPointer }
       if (!Object.hasOwn(value, step)) return undefined
       value = value[step]
-      ownPointer += `/${escapeStep(step)}`
+      ownPointer += `/${escapePointerToken(step)}`
     }
     for (let keys = listKeys(value); keys.length === 1; keys = listKeys(value)) {
       const [key = ''] = keys
       value = (value as JsonObject)[key]
-      ownPointer += `/${escapeStep(key)}`
+      ownPointer += `/${escapePointerToken(key)}`
     }
     return { source, pointer: ownPointer }
   }

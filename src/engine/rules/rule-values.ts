@@ -47,7 +47,15 @@ export function getRuleValues({ merchant, platform, settings, games }: RuleConfi
     turnover: toNumberValue('times', turnover),
     days: toNumberValue('days', days),
   })
-  const toActivityValues = ({ amount, maxAmount, points, turnover = 0, claimDays, requiredStakes, ticketStake }: Activity): OptionalRuleValues => ({
+  const toActivityValues = ({
+    amount,
+    maxAmount,
+    points,
+    turnover = 0,
+    claimDays,
+    requiredStakes,
+    ticketStake,
+  }: Activity): OptionalRuleValues => ({
     amount: toAmountValue(amount),
     maxAmount: toAmountValue(maxAmount),
     points: toNumberValue('number', points),

@@ -62,7 +62,7 @@ export function ActivityButton({ activity, title, wide = false, refetch }: Activ
         <Button
           {...buttonStyle}
           busy={pending}
-          onClick={() => (button.step === 'apply' ? setDialogOpen(true) : void run(() => performAction(button.step as 'join')))}
+          onClick={() => (button.action === 'apply' ? setDialogOpen(true) : void run(() => performAction(button.action as 'join')))}
         >
           {buttonContent}
         </Button>

@@ -88,7 +88,9 @@ describe('an activity', () => {
     for (const part of ['Opens 2026-03-02 00:00', '40 points', 'P 0.00 of P 400.00']) expect(upcoming.plainText()).toContain(part)
     expect(upcoming.plainText()).not.toContain('×')
     for (const state of ['close', 'claimed'] as const) {
-      const { main, plainText } = await render(createActivity({ state, requiredStakes: '400.00', closesAt: '2026-03-31T17:00:00Z', turnover: 0 }))
+      const { main, plainText } = await render(
+        createActivity({ state, requiredStakes: '400.00', closesAt: '2026-03-31T17:00:00Z', turnover: 0 }),
+      )
       expect(main.querySelector('progress')).toBeNull()
       expect(plainText().includes('Closes')).toBe(state === 'claimed')
       expect(plainText()).not.toContain('×')

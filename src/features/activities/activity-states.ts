@@ -9,7 +9,7 @@ interface StateDisplay {
   readonly label: PlainKey
   readonly tone: StateTone
   /** Returns the label and the action of the button; `undefined` if there is no button. */
-  readonly button?: (kind: Activity['kind']) => { readonly label: PlainKey; readonly step: ActivityAction } | undefined
+  readonly button?: (kind: Activity['kind']) => { readonly label: PlainKey; readonly action: ActivityAction } | undefined
 }
 
 /** Label, colour and button of each state. */
@@ -23,8 +23,8 @@ export const activityStates: Readonly<Record<ActivityState, StateDisplay>> = {
       kind === 'raffle'
         ? undefined
         : kind === 'apply'
-          ? { label: 'activity_apply', step: 'apply' }
-          : { label: 'activity_join', step: 'join' },
+          ? { label: 'activity_apply', action: 'apply' }
+          : { label: 'activity_join', action: 'join' },
   },
   joined: { label: 'activity_state_joined', tone: 'pending' },
   applying: { label: 'activity_state_applying', tone: 'pending' },
@@ -32,10 +32,10 @@ export const activityStates: Readonly<Record<ActivityState, StateDisplay>> = {
   claim: {
     label: 'activity_state_claim',
     tone: 'good',
-    button: (kind) => ({ label: kind === 'envelope' ? 'activity_open' : 'activity_claim', step: 'claim' }),
+    button: (kind) => ({ label: kind === 'envelope' ? 'activity_open' : 'activity_claim', action: 'claim' }),
   },
   claimed: { label: 'activity_state_claimed', tone: 'good' },
   issued: { label: 'activity_state_issued', tone: 'good' },
-  rejected: { label: 'activity_state_rejected', tone: 'bad', button: () => ({ label: 'activity_apply_again', step: 'apply' }) },
+  rejected: { label: 'activity_state_rejected', tone: 'bad', button: () => ({ label: 'activity_apply_again', action: 'apply' }) },
   close: { label: 'activity_state_close', tone: 'quiet' },
 }

@@ -93,7 +93,10 @@ function TransferInputStep({ transfer: { form, isUnconfirmed, amount, notice }, 
   )
 }
 
-function TransferConfirmStep({ transfer: { form, isUnconfirmed, amount, notice, send, change }, receiver }: StepProps): ReactNode {
+function TransferConfirmStep({
+  transfer: { form, isUnconfirmed, amount, notice, send, editInput: change },
+  receiver,
+}: StepProps): ReactNode {
   const text = useText()
   const stepRef = useFocusOnMount()
   /** Ignores the second click of a double click, which may have begun on the previous step's button. */

@@ -26,7 +26,7 @@ export interface Transfer {
   readonly balance: bigint
   send(): void
   /** Returns to the form with its input. */
-  change(): void
+  editInput(): void
   /** Returns to an empty form. */
   reset(): void
 }
@@ -106,7 +106,7 @@ export function useTransfer(account: string | undefined): Transfer {
     notice: fields.notice,
     balance,
     send: () => void (submittedTransfer && fields.submit(() => sendTransfer(submittedTransfer))),
-    change: () => setStep('form'),
+    editInput: () => setStep('form'),
     reset,
     form: { ...fields, fields: [], clear: reset, validate: () => fields.validate(isUnconfirmed), submit },
   }

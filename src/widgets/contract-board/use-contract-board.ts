@@ -39,7 +39,11 @@ export function useContractBoard({ kind, pageNo, pageSize }: BoardQuery): Contra
         const endingContractCount = contract.endingContracts.length
         setUpdate({
           page: value,
-          contract: await agent.contractStep({ id: contract.id, step, ...((step === 'accept' || step === 'agree') && { endingContractCount }) }),
+          contract: await agent.contractStep({
+            id: contract.id,
+            step,
+            ...((step === 'accept' || step === 'agree') && { endingContractCount }),
+          }),
         })
       } finally {
         refresh()

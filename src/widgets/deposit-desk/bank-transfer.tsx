@@ -41,7 +41,7 @@ export function BankTransfer({ depositForm, deposit, payTo }: BankProps): ReactN
           wide
           busy={depositForm.pending}
           disabled={isProofMissing}
-          onClick={() => depositForm.runStep(() => depositPort.sent({ id }))}
+          onClick={() => depositForm.runAction(() => depositPort.sent({ id }))}
         >
           {text('deposit_sent')}
         </Button>
@@ -60,7 +60,7 @@ function ProofField({ depositForm, deposit: { id, proof, proofGiven } }: Omit<Ba
     setError(file && !isWithinProofSizeLimit(file) ? text('error_upload_too_large') : undefined)
     if (file === undefined || !isWithinProofSizeLimit(file)) return
     const data = await readAsBase64(file)
-    depositForm.runStep(() => depositPort.proof({ id, file: data }))
+    depositForm.runAction(() => depositPort.proof({ id, file: data }))
   }
   return (
     <div className={styles['proof']}>

@@ -90,7 +90,7 @@ function NextSteps({ depositForm, deposit, format }: DepositDetailsProps & { rea
               {text('deposit_go_on')}
             </Button>
           )}
-          <Button size="l" disabled={depositForm.pending} onClick={() => depositForm.runStep(() => depositPort.cancel({ id }))}>
+          <Button size="l" disabled={depositForm.pending} onClick={() => depositForm.runAction(() => depositPort.cancel({ id }))}>
             {text('deposit_cancel')}
           </Button>
         </div>

@@ -13,7 +13,11 @@ describe('the steps of a deposit', () => {
       { state: 'awaiting' as const, at },
     ]
     expect(formatSteps({ state: 'awaiting', steps })).toEqual(['requested done', 'awaiting current', 'paid upcoming'])
-    expect(formatSteps({ state: 'awaiting', steps: steps.slice(1), payTo })).toEqual(['awaiting current', 'review upcoming', 'paid upcoming'])
+    expect(formatSteps({ state: 'awaiting', steps: steps.slice(1), payTo })).toEqual([
+      'awaiting current',
+      'review upcoming',
+      'paid upcoming',
+    ])
   })
 
   it('show a failure, and a payment after it', () => {

@@ -38,7 +38,7 @@ export interface DepositForm extends Pick<Draft, 'screen' | 'values' | 'openDepo
   /** Opens the payment page of the deposit, if it has one. */
   openPaymentPage(deposit: Deposit): void
   /** Performs an action on the deposit that is shown, such as cancelling it. Ignored while a request is pending. */
-  runStep(action: () => Promise<Deposit>): void
+  runAction(action: () => Promise<Deposit>): void
   /** Replaces the deposit that is shown with its current state on the platform. */
   updateDeposit(updated: Deposit): void
 }
@@ -144,7 +144,7 @@ export function useDepositForm(): DepositForm {
     send: () => void form.submit(send),
     showDeposit,
     openPaymentPage,
-    runStep: (action) => void form.submit(() => performAction(action)),
+    runAction: (action) => void form.submit(() => performAction(action)),
     updateDeposit,
   }
 }

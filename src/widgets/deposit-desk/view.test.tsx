@@ -114,7 +114,10 @@ describe('a deposit', () => {
   })
 
   it('is listed with the amount credited once it is paid, and with the requested amount before', async () => {
-    const { main, press } = await render([createDeposit({ state: 'paid', paid: '80.00', netAmount: '77.80' }), createDeposit({ id: 'two' })])
+    const { main, press } = await render([
+      createDeposit({ state: 'paid', paid: '80.00', netAmount: '77.80' }),
+      createDeposit({ id: 'two' }),
+    ])
     await press(en.deposit_history)
     const rows = [...main.querySelectorAll('li button')].map(({ textContent }) => normalizeSpaces(textContent))
     expect(rows).toHaveLength(2)

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { ActionLink, type Problem, useConfig, useText } from '../../engine/index.ts'
 import { Button, getButtonClass } from '../../ui/controls/button.tsx'
-import { FrameMessage } from '../../ui/media/frame-stage.tsx'
+import { FrameMessage } from '../../ui/media/frame-layout.tsx'
 import type { GameTarget } from './find-target.ts'
 import { Suggestions } from './suggestions.tsx'
 

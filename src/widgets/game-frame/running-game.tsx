@@ -4,7 +4,7 @@ import { ActionLink, useConfig, useText } from '../../engine/index.ts'
 import { type LaunchMode, useGameLauncher, useGameName, useGamePicture } from '../../features/games/index.ts'
 import { Badge } from '../../ui/controls/badge.tsx'
 import { Button } from '../../ui/controls/button.tsx'
-import { FrameOverlay, FrameMessage, FrameStage, frameBackClass, frameClass } from '../../ui/media/frame-stage.tsx'
+import { FrameOverlay, FrameMessage, FrameLayout, frameBackClass, frameClass } from '../../ui/media/frame-layout.tsx'
 import { Icon } from '../../ui/media/icon.tsx'
 import { IconButton } from '../../ui/controls/icon-button.tsx'
 import { Spinner } from '../../ui/controls/spinner.tsx'
@@ -51,7 +51,7 @@ export function RunningGame({ target, mode, depositAction }: RunningGameProps): 
   }
 
   return (
-    <FrameStage
+    <FrameLayout
       label={text('frame_of', { name })}
       title={name}
       subtitle={target.category?.vendors.find(({ code }) => code === target.vassalage)?.name}
@@ -78,7 +78,7 @@ export function RunningGame({ target, mode, depositAction }: RunningGameProps): 
         />
       )}
       <LaunchOverlay launch={launch} target={target} name={name} relaunch={relaunch} keepWaiting={keepWaiting} />
-    </FrameStage>
+    </FrameLayout>
   )
 }
 

@@ -6,12 +6,12 @@ import { waitForPaint } from '../../ui/hooks/timing.ts'
 export function View(widget: WidgetViewProps<'game-shelf'>): ReactNode {
   return (
     <Suspense fallback={null}>
-      <GameCollection {...widget} />
+      <GameShelf {...widget} />
     </Suspense>
   )
 }
 
-const GameCollection = lazyView('game-shelf/shelf', async () => {
+const GameShelf = lazyView('game-shelf/shelf', async () => {
   await waitForPaint()
-  return (await import('./game-collection.tsx')).GameCollection
+  return (await import('./game-shelf.tsx')).GameShelf
 })

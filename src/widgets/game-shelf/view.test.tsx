@@ -9,7 +9,7 @@ import { createWidgetDefinition } from '../../engine/testing/create-widget-defin
 import type { GameHotQuery, GameListQuery, GamePage, GamePopularQuery } from '../../generated/api.ts'
 import type { GameShelfProps } from '../../generated/config.ts'
 import '../../features/games/layouts/game-actions.tsx'
-import './game-collection.tsx'
+import './game-shelf.tsx'
 import { View } from './first-view.tsx'
 
 const config = smallConfig()

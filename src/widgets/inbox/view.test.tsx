@@ -7,7 +7,13 @@ import { createWidgetDefinition } from '../../engine/testing/create-widget-defin
 import { renderWidget } from '../../engine/testing/render-widget.tsx'
 import { View } from './view.tsx'
 
-const createMessage = (id: string): InboxMessage => ({ id, title: `Message ${id}`, content: 'Text.', sentAt: '2026-03-01T05:00:00Z', read: false })
+const createMessage = (id: string): InboxMessage => ({
+  id,
+  title: `Message ${id}`,
+  content: 'Text.',
+  sentAt: '2026-03-01T05:00:00Z',
+  read: false,
+})
 
 it('counts a message that arrives after another one was read, once the list is loaded again', async () => {
   let page: InboxPage = { messages: [createMessage('1'), createMessage('2')], unread: 2 }

@@ -3,7 +3,7 @@ import { usePartnerAddress } from './use-partner-address.ts'
 import type { Partner } from '../../generated/config.ts'
 import { ActionLink, useConfig, useFactStates, useText } from '../../engine/index.ts'
 import { Button, getButtonClass } from '../../ui/controls/button.tsx'
-import { FrameOverlay, FrameMessage, FrameStage, frameBackClass, frameClass } from '../../ui/media/frame-stage.tsx'
+import { FrameOverlay, FrameMessage, FrameLayout, frameBackClass, frameClass } from '../../ui/media/frame-layout.tsx'
 import { Icon } from '../../ui/media/icon.tsx'
 import { IconButton } from '../../ui/controls/icon-button.tsx'
 import { Spinner } from '../../ui/controls/spinner.tsx'
@@ -17,7 +17,7 @@ export function PartnerFrame({ partner: { title, address } }: { readonly partner
   const [reloadCount, setReloadCount] = useState(0)
   const reload = (): void => setReloadCount((count) => count + 1)
   return (
-    <FrameStage
+    <FrameLayout
       label={text('partner_of', { name })}
       title={name}
       back={
@@ -45,7 +45,7 @@ export function PartnerFrame({ partner: { title, address } }: { readonly partner
       )}
       {partnerAddress.status === 'loading' && <LoadingMessage name={name} />}
       {partnerAddress.status === 'none' && <NoAddress />}
-    </FrameStage>
+    </FrameLayout>
   )
 }
 

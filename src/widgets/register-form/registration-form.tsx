@@ -31,7 +31,7 @@ import { toRegisterBody, toRegisterMobileBody, toRegisterSocialBody } from './re
 import styles from './style.module.css'
 import { FieldTemplate, FieldsTemplate } from './templates.tsx'
 import type { UrlAffiliate } from './use-url-affiliate.ts'
-import { useRegisterCode } from './use-register-code.ts'
+import { usePhoneVerification } from './use-phone-verification.ts'
 import { useSubmission } from './use-submission.ts'
 import { useAffiliateCodeCheck } from './use-affiliate-code-check.ts'
 
@@ -110,7 +110,7 @@ export function RegistrationForm({ method, initialValues, fields, affiliate }: R
 
   const findInput = (name: string): HTMLElement | null | undefined =>
     formContainer.current?.querySelector<HTMLElement>(`[id="${CSS.escape(`${idPrefix}_${name}`)}"]`)
-  const phoneVerification = useRegisterCode({
+  const phoneVerification = usePhoneVerification({
     getNumber: () => {
       const { mobileNum = '', countryDialingCode = dialingCode } = cleanRegistration(fields, registration, completeValues(values))
       return { mobileNum, countryDialingCode }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { finalWithdrawalStates, openWithdrawalStates } from '../../engine/rules/money/withdrawal-steps.ts'
+import { finalWithdrawalStates, openWithdrawalStates } from '../../engine/rules/money/withdrawal-transitions.ts'
 import { getStepStatus, stateTones, findDirection } from './describe-state.ts'
 
 describe('the state of a withdrawal', () => {

@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useRef, useState } from 'react'
 import { maxLengths } from '../../generated/max-lengths.ts'
 import {
-  validateReceiptClaim,
+  validateReceiptReport,
   parseMinor,
   parseAmountInput,
   useConfig,
@@ -47,7 +47,7 @@ export function ReportDialog({ id, due, outcome, onClose, onUpdated }: ReportDia
   const parsedAmount = remainingInput.trim() === '' ? undefined : parseAmountInput(remainingInput, currency)
 
   const send = async (): Promise<void> => {
-    const errors = validateReceiptClaim({ outcome, remaining: parsedAmount, proof: proofFile?.name }, dueAmount, currency.exponent)
+    const errors = validateReceiptReport({ outcome, remaining: parsedAmount, proof: proofFile?.name }, dueAmount, currency.exponent)
     const isProofInvalid = proofFile !== undefined && (!imageTypes.has(proofFile.type) || !isWithinProofSizeLimit(proofFile))
     if (
       form.showErrors(

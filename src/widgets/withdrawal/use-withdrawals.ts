@@ -11,7 +11,7 @@ export const useWithdrawalTerms = (): Query<WithdrawalTerms> => useQuery('withdr
  * The latest 50 open withdrawals. While there are any, they are polled while the tab is visible, and refetched when it
  * becomes visible.
  */
-export function useRunningWithdrawals(): Query<WithdrawalPage> {
+export function useOpenWithdrawals(): Query<WithdrawalPage> {
   const query = useQuery('withdrawals running', ({ withdrawal }) => withdrawal.list({ which: 'running', count: 50 }))
   const hasOpenWithdrawals = (query.value?.withdrawals.length ?? 0) > 0
   const refetchIfVisible = useEffectEvent(() => document.visibilityState === 'visible' && query.refetch())

@@ -7,9 +7,9 @@ import { Notice } from '../../ui/controls/notice.tsx'
 import { Skeleton } from '../../ui/controls/skeleton.tsx'
 import { EndedList } from './ended-list.tsx'
 import { Prerequisites } from './prerequisites.tsx'
-import { RunningList } from './running-list.tsx'
+import { OpenList } from './open-list.tsx'
 import styles from './style.module.css'
-import { useEndedWithdrawals, useRunningWithdrawals, useWithdrawalTerms } from './use-withdrawals.ts'
+import { useEndedWithdrawals, useOpenWithdrawals, useWithdrawalTerms } from './use-withdrawals.ts'
 import { WithdrawalForm } from './withdrawal-form.tsx'
 
 /** The prerequisites or the form of a withdrawal, and below them the open and the ended withdrawals. */
@@ -17,7 +17,7 @@ export function View({ props: links }: WidgetViewProps<'withdrawal'>): ReactNode
   const [terms, payees, openWithdrawals, endedWithdrawals] = [
     useWithdrawalTerms(),
     usePayees(),
-    useRunningWithdrawals(),
+    useOpenWithdrawals(),
     useEndedWithdrawals(),
   ]
   const { refreshBalance } = useSession()
@@ -46,7 +46,7 @@ export function View({ props: links }: WidgetViewProps<'withdrawal'>): ReactNode
         )}
       </QueryBoundary>
       <QueryBoundary query={openWithdrawals} fallback={<Skeleton className={styles['listSkeleton']} />}>
-        {({ withdrawals }) => <RunningList withdrawals={withdrawals} onUpdated={handleUpdated} />}
+        {({ withdrawals }) => <OpenList withdrawals={withdrawals} onUpdated={handleUpdated} />}
       </QueryBoundary>
       <QueryBoundary query={endedWithdrawals.firstPageQuery} fallback={<Skeleton className={styles['listSkeleton']} />}>
         {() => <EndedList endedPages={endedWithdrawals} onUpdated={handleUpdated} />}

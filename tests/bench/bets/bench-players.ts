@@ -18,8 +18,8 @@ export const password = 'Benchpassword1'
  */
 export async function createBenchPlayers(databaseUrl: string, port: number, token: string, count: number): Promise<readonly BenchPlayer[]> {
   const runAdminCommand = async (command: string, parameters: object): Promise<Record<string, unknown>> => {
-    // `creditByAdjustment` names an operator in `by`, but the admin API takes the operator from the token, which is that
-    // of the local machine.
+    // `creditByAdjustment` names an operator in `by`, but the admin API takes the operator from the token, which is
+    // that of the local machine.
     const { by: _, ...body } = parameters as { readonly by?: string }
     const headers = { authorization: `Bearer ${token}` }
     const response = await send(port, 'POST', `/_livery/admin/${command}`, { host: 'localhost', headers, body })

@@ -1,6 +1,6 @@
 import { isEmpty, roundingTolerance } from './boxes.ts'
 import { CoverCheck } from './check-cover.ts'
-import { checkFrame, checkHeight, checkWindow } from './check-frames.ts'
+import { checkTextOverflow, checkHeight, checkWindow } from './check-sizes.ts'
 import { checkOverlaps } from './check-overlaps.ts'
 import { checkWords } from './check-words.ts'
 import { findVisibleBox, isInScroller } from './clippers.ts'
@@ -74,7 +74,7 @@ function checkView(layer: Element | undefined, coverCheck: CoverCheck, report: R
     checkOutside(item, report)
     if (item.kind === 'control' && layer) checkHeight(item, items, report)
     if (item.kind !== 'text') continue
-    checkFrame(item, root, report)
+    checkTextOverflow(item, root, report)
     if (isFullyVisible(item, visibleBox)) coverCheck.addText(item, visibleBox)
   }
   checkOverlaps(visibleItems, report)

@@ -134,12 +134,12 @@ export const texts = createMutants(
     'unknown-message',
     { at: 'harbor/pages/home.json#/nodes/today/props/subtitle' },
   ],
-  ['an unused text', 'lotus/messages/EN.json', set('home_promo_heading', 'New'), 'unread-text'],
+  ['an unused text', 'lotus/messages/EN.json', set('home_promo_heading', 'New'), 'unused-text'],
   [
     'the misspelt key of a text of base',
     'neon/messages/EN.json',
     rename('steps_win_text', 'steps_wni_text'),
-    'unread-text',
+    'unused-text',
     { suggestion: 'steps_win_text' },
   ],
   [
@@ -153,9 +153,9 @@ export const texts = createMutants(
     'texts of an unknown language',
     'lotus/messages/VN.json',
     replaceFile({ in_home: 'Trang chủ' }),
-    'unread-messages',
+    'unused-messages',
     { suggestion: 'TY' },
   ],
-  ['texts of a language that is not enabled', 'lotus/messages/FR.json', replaceFile({ in_home: 'Accueil' }), 'unread-messages'],
+  ['texts of a language that is not enabled', 'lotus/messages/FR.json', replaceFile({ in_home: 'Accueil' }), 'unused-messages'],
   ['a file of texts named after the language tag', 'lotus/messages/vi-VN.json', replaceFile({ in_home: 'Trang chủ' }), 'invalid-file-name'],
 )

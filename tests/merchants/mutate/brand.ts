@@ -23,7 +23,7 @@ export interface NameReference {
   readonly file: BrandFile
   readonly node: SchemaNode
   /** The kind of name, such as `route`. */
-  readonly reference: string
+  readonly nameKind: string
   readonly name: string
 }
 
@@ -102,9 +102,9 @@ function collectNames(value: unknown, names: Set<string>): void {
  * Returns the names to which a value refers, and to which its key refers if the schema declares the key a reference.
  * Excludes the keys of `vendors`, which define names.
  */
-function listReferences({ value, schema, path, position, names }: SchemaNode): [reference: string, name: string][] {
+function listReferences({ value, schema, path, position, keySchema }: SchemaNode): [reference: string, name: string][] {
   const valueReference = typeof value === 'string' ? schema['x-reference'] : undefined
-  const keyReference = position === 'free' ? names?.['x-reference'] : undefined
+  const keyReference = position === 'free' ? keySchema?.['x-reference'] : undefined
   return [
     ...(valueReference === undefined ? [] : [[valueReference, value] as [string, string]]),
     ...(keyReference === undefined || path.at(-2) === 'vendors' ? [] : [[keyReference, path.at(-1)] as [string, string]]),
@@ -112,4 +112,4 @@ function listReferences({ value, schema, path, position, names }: SchemaNode): [
 }
 
 const toReferences = (file: BrandFile, node: SchemaNode): NameReference[] =>
-  listReferences(node).map(([reference, name]) => ({ file, node, reference, name }))
+  listReferences(node).map(([nameKind, name]) => ({ file, node, nameKind, name }))

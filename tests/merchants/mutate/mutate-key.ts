@@ -11,7 +11,7 @@ export function renameKey(target: MutationTarget, random: Random): Mutation | un
   const { brand, file, node } = target
   const key = node.path.at(-1) ?? ''
   if (node.position === 'item' || !/\w\w/.test(key) || !isMistake(target)) return undefined
-  const namePattern = new RegExp(node.names?.pattern ?? '', 'u')
+  const namePattern = new RegExp(node.keySchema?.pattern ?? '', 'u')
   const misspelt = misspell(
     key,
     random,
@@ -47,8 +47,8 @@ function isMistake(target: MutationTarget): boolean {
   const key = node.path.at(-1) ?? ''
   const definedKind = findDefinedKind(file.kind, node)
   if (
-    node.names?.enum !== undefined ||
-    (node.names?.['x-reference'] !== undefined && definedKind !== 'vendor' && definedKind !== 'phoneRegion')
+    node.keySchema?.enum !== undefined ||
+    (node.keySchema?.['x-reference'] !== undefined && definedKind !== 'vendor' && definedKind !== 'phoneRegion')
   )
     return true
   const path = [...file.configPath, ...node.path]
@@ -58,7 +58,7 @@ function isMistake(target: MutationTarget): boolean {
   if (definedKind !== undefined && brand.countReferences(definedKind, key) > 0) return true
   return brand.references.some(
     (reference) =>
-      reference.reference === 'sibling' &&
+      reference.nameKind === 'sibling' &&
       reference.name === key &&
       reference.file === file &&
       isSibling(reference.node.path.slice(0, -2), node.path),
@@ -95,7 +95,7 @@ export function deleteDefinition(target: MutationTarget): Mutation | undefined {
   const name = node.path.at(-1)
   const references = brand.references.filter(
     (reference) =>
-      reference.reference === definedKind &&
+      reference.nameKind === definedKind &&
       reference.name === name &&
       !isWithinDefinition(reference.node.path, reference.file === file, node.path),
   )

@@ -10,7 +10,7 @@ export interface SchemaNode {
   /** Whether the schema of the parent requires the key. */
   readonly required: boolean
   /** The schema that a free key has to match; `undefined` if there is none. */
-  readonly names?: Schema
+  readonly keySchema?: Schema
   /** The keys of the effective object that contains it, including its own; empty for array items. */
   readonly siblings: readonly string[]
   /** Its ancestors, outermost first. */

@@ -87,7 +87,7 @@ export const createAccountStore = ({ code: merchant, db }: Tenant) => ({
       .executeTakeFirst(),
 
   /** The account that logs in with this phone number in E.164. */
-  byLoginPhone: (phone: string) =>
+  findByLoginPhone: (phone: string) =>
     db
       .selectFrom('accounts')
       .selectAll()

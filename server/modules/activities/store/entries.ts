@@ -33,7 +33,7 @@ export const createEntryStore = ({ code: merchant, db }: Tenant) => ({
       .returningAll()
       .executeTakeFirstOrThrow(),
 
-  byReference: (reference: string): Promise<EntryRecord | undefined> =>
+  findByReference: (reference: string): Promise<EntryRecord | undefined> =>
     db.selectFrom('activity_entries').selectAll().where('merchant', '=', merchant).where('reference', '=', reference).executeTakeFirst(),
 
   /** Locks the application until the transaction ends. */

@@ -64,7 +64,7 @@ export const createRaffleStore = ({ code: merchant, db }: Tenant) => ({
     return Number(count)
   },
 
-  byKey: (account: string, activity: string, key: string): Promise<DrawRecord | undefined> =>
+  findByKey: (account: string, activity: string, key: string): Promise<DrawRecord | undefined> =>
     db
       .selectFrom('raffle_draws')
       .selectAll()

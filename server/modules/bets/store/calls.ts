@@ -2,7 +2,7 @@ import type { StoredVendorAnswer } from '../../../database/columns.ts'
 import type { Tenant } from '../../../database/tenant.ts'
 
 /** Idempotency key of a wallet transaction that a vendor requested. */
-export interface CallIdentity {
+export interface TransactionKey {
   readonly vendor: string
   readonly kind: 'bet' | 'win' | 'rollback' | 'close' | 'resettle'
   /** The scope in which the transaction id is unique. */
@@ -19,7 +19,7 @@ export interface StoredAnswer {
 
 /** Stored answers to the wallet transactions that vendors requested. A repeated request gets the stored answer. */
 export const createVendorCallStore = ({ code: merchant, db }: Tenant) => ({
-  find: ({ vendor, kind, scope, transaction }: CallIdentity): Promise<StoredAnswer | undefined> =>
+  find: ({ vendor, kind, scope, transaction }: TransactionKey): Promise<StoredAnswer | undefined> =>
     db
       .selectFrom('vendor_calls')
       .select(['fingerprint', 'bet', 'answer'])
@@ -31,7 +31,7 @@ export const createVendorCallStore = ({ code: merchant, db }: Tenant) => ({
       .executeTakeFirst(),
 
   /** Stores an answer unless there is one. Returns whether it was stored. Waits for a concurrent insert to end. */
-  insertIfFirst: async (key: CallIdentity, { fingerprint, bet, answer }: StoredAnswer): Promise<boolean> =>
+  insertIfFirst: async (key: TransactionKey, { fingerprint, bet, answer }: StoredAnswer): Promise<boolean> =>
     (await db
       .insertInto('vendor_calls')
       .values({ merchant, ...key, fingerprint, bet, answer: JSON.stringify(answer) })

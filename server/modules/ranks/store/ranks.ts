@@ -170,7 +170,7 @@ export const createRankStore = ({ code: merchant, db }: Tenant) => ({
 })
 
 /** Lists merchants with bets settled since the cursor, with a completed week without cashback, or without a cursor. */
-export const listMerchantsToRank = async (db: Database) =>
+export const listMerchantsDueForRankJob = async (db: Database) =>
   (
     await sql<{ merchant: string }>`select s.merchant from sites s left join rank_cursors c on c.merchant = s.merchant
       where c.cashback_from is null

@@ -95,7 +95,7 @@ export const createRewardStore = ({ code: merchant, db }: Tenant) => {
     },
 
     /** Returns a used free spin to its reward, which is no longer claimed. */
-    returnSpin: async (id: string): Promise<void> => {
+    restoreSpin: async (id: string): Promise<void> => {
       recordRowLock({ db }, `the reward ${id}`)
       await db
         .updateTable('rewards')

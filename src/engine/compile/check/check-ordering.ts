@@ -1,12 +1,12 @@
 import { findCycles } from './find-cycles.ts'
 import { collectReferences, formatPointer, type Visitor } from './collect-references.ts'
 import { pickLatestPointer, locate, findReusableInheritedValue, type Draft, type LocatedFinding } from '../draft.ts'
-import { escapeStep, isObject } from '../read/pointer.ts'
+import { escapePointerToken, isObject } from '../read/pointer.ts'
 import { maxFindings } from '../validate/collect-findings.ts'
 
 /** Finds entries of ordered lists that cannot be positioned: entries with both `before` and `after`, and cycles. */
 export function checkOrdering(draft: Draft): readonly LocatedFinding[] {
-  if (!draft.getChangedReferences().hasNeighbourReferences) return []
+  if (!draft.getChangedReferences().hasSiblingReferences) return []
   const findings: LocatedFinding[] = []
   for (const content of draft.changed) {
     const visitor: Visitor = {
@@ -23,7 +23,7 @@ export function checkOrdering(draft: Draft): readonly LocatedFinding[] {
         for (const id of positioned) {
           if (findings.length >= maxFindings) return
           const problem = findOrderProblem(entries[id], id, cycles.get(id))
-          if (problem) findings.push(locate(draft, `${listPointer}/${escapeStep(id)}`, { ...problem, at: 'key', found: id }))
+          if (problem) findings.push(locate(draft, `${listPointer}/${escapePointerToken(id)}`, { ...problem, at: 'key', found: id }))
         }
       },
     }
@@ -34,9 +34,9 @@ export function checkOrdering(draft: Draft): readonly LocatedFinding[] {
 
 /** Rotates a cycle so that it starts with the entry that the latest merchant positioned. */
 function rotateToLatest(draft: Draft, listPointer: string, cycle: readonly string[]): readonly string[] {
-  const [first = '', ...others] = cycle.map((id) => `${listPointer}/${escapeStep(id)}`)
+  const [first = '', ...others] = cycle.map((id) => `${listPointer}/${escapePointerToken(id)}`)
   const last = pickLatestPointer(draft, first, ...others)
-  const start = cycle.findIndex((id) => last === `${listPointer}/${escapeStep(id)}`)
+  const start = cycle.findIndex((id) => last === `${listPointer}/${escapePointerToken(id)}`)
   return [...cycle.slice(start), ...cycle.slice(0, start)]
 }
 

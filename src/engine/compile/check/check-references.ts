@@ -4,9 +4,9 @@ import type { Content } from '../contents.ts'
 import { locate, findReusableInheritedValue, type Draft, type LocatedFinding } from '../draft.ts'
 import { explainUnresolvedReference, type ReferenceUse } from '../explain/explain-unresolved-reference.ts'
 import { explainUnknownAnchor } from '../explain/explain-unknown-anchor.ts'
-import { hasUnreadableTextFile, createLacksTextPredicate } from './message-texts.ts'
+import { hasUnreadableTextFile, createMissingTextPredicate } from './message-texts.ts'
 import { getReferencedNames, type ReferencedNames } from './referenced-names.ts'
-import { escapeStep, isObject, parsePointer } from '../read/pointer.ts'
+import { escapePointerToken, isObject, parsePointer } from '../read/pointer.ts'
 import { standards } from './standards/standard-names.ts'
 import { maxFindings } from '../validate/collect-findings.ts'
 import { getTargetNames, targets } from './targets.ts'
@@ -41,7 +41,7 @@ function hasMissing(used: ReferencedNames, isMissing: IsMissing): boolean {
 const canRemoveNames = (draft: Draft): boolean => draft.sources.some((source) => source.mayHaveNulls || source.kind === 'languages')
 
 function createMissingTest(draft: Draft): IsMissing {
-  const lacksText = createLacksTextPredicate(draft)
+  const lacksText = createMissingTextPredicate(draft)
   const omittedMessages = new Set(
     draft.omitted.flatMap((omittedPointer) => (omittedPointer.startsWith('/messages/') ? parsePointer(omittedPointer).slice(2) : [])),
   )
@@ -54,7 +54,7 @@ function createMissingTest(draft: Draft): IsMissing {
     if (standard !== undefined) return !standard.has(name)
     const target = targets[kind]
     if (target === undefined || Object.hasOwn(getTargetNames(draft, target), name)) return false
-    return !isOmitted(draft, `${target.pointer}/${escapeStep(name)}`)
+    return !isOmitted(draft, `${target.pointer}/${escapePointerToken(name)}`)
   }
 }
 
@@ -77,8 +77,8 @@ function collectDangling(draft: Draft, content: Content, isMissing: IsMissing, d
  * Finds references to siblings that do not exist: `before` and `after` in a list, and the page that a centre opens
  * first.
  */
-export function checkNeighbours(draft: Draft): readonly LocatedFinding[] {
-  if (!draft.getChangedReferences().hasNeighbourReferences) return []
+export function checkSiblingReferences(draft: Draft): readonly LocatedFinding[] {
+  if (!draft.getChangedReferences().hasSiblingReferences) return []
   const findings: LocatedFinding[] = []
   for (const content of draft.changed) {
     const visitor: Visitor = {

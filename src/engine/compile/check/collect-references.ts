@@ -1,7 +1,7 @@
 import { planRoots, planSteps, type PlanStep } from '../../../generated/plan.ts'
 import type { FileKind } from '../../../generated/validate-config.js'
 import { findNextStep } from '../find-next-step.ts'
-import { escapeStep, isObject, type JsonObject } from '../read/pointer.ts'
+import { escapePointerToken, isObject, type JsonObject } from '../read/pointer.ts'
 
 /**
  * Receives each reference and each ordered list. Paths are mutable arrays that change as the traversal continues.
@@ -67,4 +67,4 @@ class Walk {
   }
 }
 
-export const formatPointer = (path: readonly string[]): string => path.map((key) => `/${escapeStep(key)}`).join('')
+export const formatPointer = (path: readonly string[]): string => path.map((key) => `/${escapePointerToken(key)}`).join('')

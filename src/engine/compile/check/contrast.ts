@@ -1,19 +1,19 @@
 type Rgb = readonly [number, number, number]
 
 /** A colour painted over a background. `opacity` is between 0 and 1. */
-export interface Layer {
+export interface ColourLayer {
   readonly colour: string
   readonly opacity: number
 }
 
 /**
  * Returns the contrast ratio of a text on a background, 1 to 21, as WCAG 2 defines it. Translucent colours are
- * composited: the background over `canvas`, `wash` over the background, and the text over both.
+ * composited: the background over `canvas`, `tint` over the background, and the text over both.
  */
-export function computeContrastRatio(text: string, background: string, canvas: string, wash?: Layer): number {
+export function computeContrastRatio(text: string, background: string, canvas: string, tint?: ColourLayer): number {
   const opaqueBackground = composite(parseColour(background), parseColour(canvas).rgb)
   const base =
-    wash === undefined ? opaqueBackground : composite({ rgb: parseColour(wash.colour).rgb, alpha: wash.opacity }, opaqueBackground)
+    tint === undefined ? opaqueBackground : composite({ rgb: parseColour(tint.colour).rgb, alpha: tint.opacity }, opaqueBackground)
   const [light, dark] = [computeLuminance(composite(parseColour(text), base)), computeLuminance(base)].sort((a, b) => b - a) as [
     number,
     number,

@@ -12,7 +12,7 @@ export interface ColourPair {
   readonly token: string
   readonly on: string
   /** A translucent colour over the background. */
-  readonly wash?: { readonly token: string; readonly opacity: number }
+  readonly tint?: { readonly token: string; readonly opacity: number }
   /** The colour below a translucent background. */
   readonly canvas: string
   readonly minRatio: number
@@ -26,20 +26,20 @@ export const toColourName = (theme: string, token: string): string => `${theme}/
 export const findColour = (colours: Colours, name: string): string | undefined => (name.startsWith('#') ? name : colours[name])
 
 /** Returns the names of the colours that determine the contrast of a pair, without the canvas and literal colours. */
-export const listColourNames = ({ token, on, wash }: ColourPair): readonly string[] =>
-  [token, on, ...(wash === undefined ? [] : [wash.token])].filter((name) => !name.startsWith('#'))
+export const listColourNames = ({ token, on, tint }: ColourPair): readonly string[] =>
+  [token, on, ...(tint === undefined ? [] : [tint.token])].filter((name) => !name.startsWith('#'))
 
 /** Returns the contrast ratio of a pair; `undefined` if one of its colours is unknown. */
-export function findPairContrast(colours: Colours, { token, on, wash, canvas }: ColourPair): number | undefined {
+export function findPairContrast(colours: Colours, { token, on, tint, canvas }: ColourPair): number | undefined {
   const [text, background, canvasColour] = [colours[token], findColour(colours, on), colours[canvas]]
-  const washColour = wash === undefined ? undefined : colours[wash.token]
-  if (text === undefined || background === undefined || canvasColour === undefined || (wash !== undefined && washColour === undefined))
+  const tintColour = tint === undefined ? undefined : colours[tint.token]
+  if (text === undefined || background === undefined || canvasColour === undefined || (tint !== undefined && tintColour === undefined))
     return undefined
   return computeContrastRatio(
     text,
     background,
     canvasColour,
-    wash && washColour !== undefined ? { colour: washColour, opacity: wash.opacity } : undefined,
+    tint && tintColour !== undefined ? { colour: tintColour, opacity: tint.opacity } : undefined,
   )
 }
 

@@ -3,7 +3,7 @@ import type { Diagnostic } from '../../contract/diagnostic.ts'
 import { diagnosticCodes } from '../../contract/diagnostic-code.ts'
 import { diagnose, type Finding } from '../explain/diagnose.ts'
 import { suggestName } from '../explain/nearest-name.ts'
-import { escapeStep, isObject, findValueAt, type JsonObject } from '../read/pointer.ts'
+import { escapePointerToken, isObject, findValueAt, type JsonObject } from '../read/pointer.ts'
 import type { SourceFile } from '../read/source-file.ts'
 
 /** The codes whose severity a brand may set and whose findings it may ignore: the warnings of lint rules. */
@@ -23,8 +23,8 @@ export function applyLintSettings(sources: readonly SourceFile[], diagnostics: r
   const severities = listEntries(levels)
   const ignoreEntries = listEntries(ignore).filter((entry): entry is [string, JsonObject] => isObject(entry[1]))
   const invalidCodeFindings = [
-    ...severities.map(([code]) => findInvalidCode(code, `/lint/severity/${escapeStep(code)}`, 'key')),
-    ...ignoreEntries.map(([id, { code }]) => findInvalidCode(code, `/lint/ignore/${escapeStep(id)}/code`, 'value')),
+    ...severities.map(([code]) => findInvalidCode(code, `/lint/severity/${escapePointerToken(code)}`, 'key')),
+    ...ignoreEntries.map(([id, { code }]) => findInvalidCode(code, `/lint/ignore/${escapePointerToken(id)}/code`, 'value')),
   ].filter((finding) => finding !== undefined)
   const folder = source.file.slice(0, source.file.lastIndexOf('/'))
   const ignoreRules = ignoreEntries.map(([id, entry]) => ({ id, matches: createIgnoreMatcher(folder, entry) }))
@@ -73,7 +73,7 @@ function findInvalidCode(code: unknown, pointer: string, at: 'key' | 'value'): F
 const createUnusedIgnoreFinding = (id: string): Finding => ({
   code: 'unused-suppression',
   severity: 'warning',
-  pointer: `/lint/ignore/${escapeStep(id)}`,
+  pointer: `/lint/ignore/${escapePointerToken(id)}`,
   at: 'key',
   message: `"${id}" matches no warning.`,
   found: id,

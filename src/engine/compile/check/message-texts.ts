@@ -42,7 +42,7 @@ export function getInheritedTexts({ parent }: Draft, language: string): JsonObje
  * Returns a predicate that tests whether some enabled language has no text for a key, neither in its own texts nor in
  * the fallback texts.
  */
-export function createLacksTextPredicate(draft: Draft): (key: string) => boolean {
+export function createMissingTextPredicate(draft: Draft): (key: string) => boolean {
   const hasTextPredicates = listLanguagesWithTexts(draft).map((language) => createHasTextPredicate(draft, language))
   const fallbackTexts = getRootTexts(draft)
   return (key) => !Object.hasOwn(fallbackTexts, key) && hasTextPredicates.some((hasText) => !hasText(key))

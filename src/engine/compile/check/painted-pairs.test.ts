@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { smallConfig } from '../../testing/small-site.ts'
 import { generateThemeCss } from '../theme-css.ts'
 import { toColourName, type Colours } from './fit-colour.ts'
-import { paintedTokens, listPaintedPairs, washes } from './painted-pairs.ts'
+import { paintedTokens, listPaintedPairs, tints } from './painted-pairs.ts'
 
 const sourceFolder = join(import.meta.dirname, '../../..')
 /** The inspector and the back-office are for operators: they do not have the theme of a brand. */
@@ -35,8 +35,8 @@ const pairsInRules = new Set(
 )
 
 const checkedPairs = new Set(
-  [...paintedTokens.page, ...paintedTokens.header].flatMap(({ tokens, on, wash }) =>
-    tokens.flatMap((token) => on.map((background) => `${token} on ${wash ?? background}`)),
+  [...paintedTokens.page, ...paintedTokens.header].flatMap(({ tokens, on, tint }) =>
+    tokens.flatMap((token) => on.map((background) => `${token} on ${tint ?? background}`)),
   ),
 )
 
@@ -47,9 +47,9 @@ describe('the pairs of colours that are checked', () => {
     expect([...pairsInRules].filter((pair) => !checkedPairs.has(toCheckedName(pair)))).toEqual([])
   })
 
-  it('use the washes of base.css', () => {
+  it('use the tints of base.css', () => {
     const baseCss = readFileSync(join(sourceFolder, 'ui/base.css'), 'utf8')
-    for (const [name, { token, opacity }] of Object.entries(washes)) {
+    for (const [name, { token, opacity }] of Object.entries(tints)) {
       const variable = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
       expect(baseCss).toContain(`--${variable}: color-mix(in srgb, var(--${token}) ${String(Math.round(opacity * 100))}%, transparent);`)
     }

@@ -2,22 +2,22 @@ import { getHeaderOrigins, chooseThemeForBackground, type TokenOrigin, type Them
 import { findColour, toColourName, type Colours, type ColourPair } from './fit-colour.ts'
 
 /** A translucent colour that base.css mixes over a background. */
-interface Wash {
+interface Tint {
   readonly token: Token
   readonly opacity: number
 }
 
-export const washes = {
-  wash: { token: 'text', opacity: 0.06 },
-  accentWash: { token: 'accent', opacity: 0.13 },
-} as const satisfies Readonly<Record<string, Wash>>
+export const tints = {
+  tint: { token: 'text', opacity: 0.06 },
+  accentTint: { token: 'accent', opacity: 0.13 },
+} as const satisfies Readonly<Record<string, Tint>>
 
 /** Tokens that are painted on each of these backgrounds (`on`), and their minimum contrast. */
 interface PaintedTokens {
   readonly tokens: readonly Token[]
   readonly on: readonly Token[]
-  /** The wash over these backgrounds. */
-  readonly wash?: keyof typeof washes
+  /** The tint over these backgrounds. */
+  readonly tint?: keyof typeof tints
   readonly minRatio: number
 }
 
@@ -32,9 +32,9 @@ export const paintedTokens: Readonly<Record<'page' | 'header', readonly PaintedT
       on: ['canvas', 'surface', 'raised', 'sunken'],
       minRatio: minTextRatio,
     },
-    { tokens: ['text', 'muted'], on: ['canvas', 'surface', 'raised'], wash: 'wash', minRatio: minTextRatio },
-    { tokens: ['text', 'muted', 'accentText'], on: ['canvas', 'surface', 'raised'], wash: 'accentWash', minRatio: minTextRatio },
-    { tokens: ['accentText'], on: ['sunken'], wash: 'accentWash', minRatio: minTextRatio },
+    { tokens: ['text', 'muted'], on: ['canvas', 'surface', 'raised'], tint: 'tint', minRatio: minTextRatio },
+    { tokens: ['text', 'muted', 'accentText'], on: ['canvas', 'surface', 'raised'], tint: 'accentTint', minRatio: minTextRatio },
+    { tokens: ['accentText'], on: ['sunken'], tint: 'accentTint', minRatio: minTextRatio },
     { tokens: ['onAccent'], on: ['accent', 'accentEnd'], minRatio: minTextRatio },
     { tokens: ['onSecond'], on: ['second'], minRatio: minTextRatio },
     { tokens: ['control', 'focus'], on: ['canvas', 'surface', 'raised'], minRatio: minNonTextRatio },
@@ -42,8 +42,8 @@ export const paintedTokens: Readonly<Record<'page' | 'header', readonly PaintedT
   header: [
     { tokens: ['text', 'muted', 'good', 'bad', 'warn', 'accentText'], on: ['header'], minRatio: minTextRatio },
     { tokens: ['text'], on: ['surface', 'raised', 'sunken'], minRatio: minTextRatio },
-    { tokens: ['text'], on: ['header'], wash: 'wash', minRatio: minTextRatio },
-    { tokens: ['accentText'], on: ['header'], wash: 'accentWash', minRatio: minTextRatio },
+    { tokens: ['text'], on: ['header'], tint: 'tint', minRatio: minTextRatio },
+    { tokens: ['accentText'], on: ['header'], tint: 'accentTint', minRatio: minTextRatio },
     { tokens: ['control', 'focus'], on: ['header'], minRatio: minNonTextRatio },
   ],
 }
@@ -77,12 +77,12 @@ function findHeaderTheme(colours: Colours, theme: ThemeName): ThemeName | undefi
 }
 
 function toColourPairs(
-  { tokens, on, wash, minRatio }: PaintedTokens,
+  { tokens, on, tint, minRatio }: PaintedTokens,
   theme: ThemeName,
   origins: Readonly<Partial<Record<Token, TokenOrigin>>>,
 ): ColourPair[] {
   const getColourName = (token: Token): string => toColourName(origins[token]?.theme ?? theme, origins[token]?.token ?? token)
-  const washColour = wash === undefined ? undefined : { token: getColourName(washes[wash].token), opacity: washes[wash].opacity }
+  const tintColour = tint === undefined ? undefined : { token: getColourName(tints[tint].token), opacity: tints[tint].opacity }
   return tokens.flatMap((token) =>
     on.map((background) => ({
       token: getColourName(token),
@@ -90,7 +90,7 @@ function toColourPairs(
       canvas: toColourName(theme, 'canvas'),
       minRatio,
       theme,
-      ...(washColour && { wash: washColour }),
+      ...(tintColour && { tint: tintColour }),
     })),
   )
 }

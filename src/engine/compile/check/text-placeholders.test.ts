@@ -29,7 +29,8 @@ describe('findPlaceholders', () => {
   it('replaces a misspelt placeholder in the fallback language with the one that the other languages have', () => {
     expect(misspellings.length).toBeGreaterThan(250)
     const failingMisspellings = misspellings.filter(({ key, name, misspelling, text }) => {
-      const names = createTextPlaceholders({ ...english, [key]: text.replaceAll(`{${name}}`, `{${misspelling}}`) }).findPlaceholders(key) ?? []
+      const names =
+        createTextPlaceholders({ ...english, [key]: text.replaceAll(`{${name}}`, `{${misspelling}}`) }).findPlaceholders(key) ?? []
       return names.includes(misspelling) || (listPlaceholders(vietnamese[key] ?? '').includes(name) && !names.includes(name))
     })
     expect(failingMisspellings.map(({ key, misspelling }) => `${key} {${misspelling}}`)).toEqual([])

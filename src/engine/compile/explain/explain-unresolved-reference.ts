@@ -8,7 +8,7 @@ import { findLanguageByTag } from './suggest-language.ts'
 import { findNearestName, suggestName, type NameSuggestion } from './nearest-name.ts'
 import { locateInFile } from '../read/locate-in-file.ts'
 import { isSameText } from './repair-format.ts'
-import { escapeStep, isObject, parsePointer, findValueAt, type JsonObject } from '../read/pointer.ts'
+import { escapePointerToken, isObject, parsePointer, findValueAt, type JsonObject } from '../read/pointer.ts'
 import { standards, type Standard } from '../check/standards/standard-names.ts'
 import { listEnabledLanguageCodes, getTargetNames, targets, type Target } from '../check/targets.ts'
 
@@ -143,7 +143,7 @@ function reportUse(
 /** Reports a name that a merchant removed with null and that is still used; `undefined` if none has removed it. */
 function explainRemoved(draft: Draft, target: Target, name: string, uses: readonly ReferenceUse[]): LocatedFinding[] | undefined {
   const { slug, noun } = target
-  const location = draft.provenance.listLocations(`${target.pointer}/${escapeStep(name)}`).at(-1)
+  const location = draft.provenance.listLocations(`${target.pointer}/${escapePointerToken(name)}`).at(-1)
   // A page is a file, and null does not remove it.
   if (location?.value !== null || slug === 'page') return undefined
   const locations = uses.slice(0, 3).map((use) => getValueLocation(draft, use.pointer))
@@ -183,7 +183,13 @@ function explainMisspelt(
   if (countMentions(draft.config, misspelt) > 1 || (uses.length < 2 && countMentions(draft.config, name) < 2)) return undefined
   const usage = uses.length === 1 ? 'one place uses' : `${uses.length} places use`
   return [
-    createMisspeltNameFinding(draft, `${mapPointer}/${escapeStep(misspelt)}`, misspelt, name, `"${name}", which ${usage}, is missing.`),
+    createMisspeltNameFinding(
+      draft,
+      `${mapPointer}/${escapePointerToken(misspelt)}`,
+      misspelt,
+      name,
+      `"${name}", which ${usage}, is missing.`,
+    ),
   ]
 }
 
@@ -261,7 +267,7 @@ function findMisspeltText(
     if (misspelt !== undefined)
       return createMisspeltNameFinding(
         draft,
-        `/messages/${language}/${escapeStep(misspelt)}`,
+        `/messages/${language}/${escapePointerToken(misspelt)}`,
         misspelt,
         name,
         `"${name}" is missing in ${language}.`,

@@ -6,7 +6,7 @@ import { describeNonAsciiCharacter } from '../../rules/non-ascii-character.ts'
 import { suggestName, type NameSuggestion } from './nearest-name.ts'
 import { isCurrency } from '../check/standards/currencies.ts'
 import { suggestTimeZone } from '../check/standards/time-zones.ts'
-import { escapeStep, isObject, parsePointer } from '../read/pointer.ts'
+import { escapePointerToken, isObject, parsePointer } from '../read/pointer.ts'
 import { isSameText, repairFormat } from './repair-format.ts'
 
 /**
@@ -164,7 +164,7 @@ function createUnknownKeyFinding(pointer: string, key: string, knownKeys: readon
   const remedy = nameSuggestion.suggestion === undefined ? 'Remove it.' : `Write "${nameSuggestion.suggestion}", or remove it.`
   return {
     code: 'unknown-key',
-    pointer: `${pointer}/${escapeStep(key)}`,
+    pointer: `${pointer}/${escapePointerToken(key)}`,
     at: 'key',
     message: `"${key}" is not a valid key here.${describeNonAsciiCharacter(key)}`,
     found: key,
@@ -196,7 +196,7 @@ function explainMissingKey(error: ValidationError): Finding {
     code: 'missing-key',
     pointer: error.instancePath,
     at: 'key',
-    key: escapeStep(key),
+    key: escapePointerToken(key),
     message: `${subject} has no "${key}".`,
     ...(expected === undefined ? {} : { expected }),
     remedy: example === undefined ? `Add "${key}".` : `Add "${key}", for example ${quoteValue(example)}.`,
@@ -371,7 +371,7 @@ export function explainInvalidName(error: ValidationError, name: string): Findin
   }
   return {
     code: 'invalid-name',
-    pointer: `${error.instancePath}/${escapeStep(name)}`,
+    pointer: `${error.instancePath}/${escapePointerToken(name)}`,
     at: 'key',
     message: `"${name}" is not a valid name here${patternDescription === undefined ? '' : `: a name must be ${patternDescription}`}.${describeNonAsciiCharacter(name)}`,
     found: name,

@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../../contract/diagnostic.ts'
-import { findLeftoverOrigin, createLeftoverDiagnostic } from './leftover.ts'
+import { findJunkFileOrigin, createJunkFileDiagnostic } from './junk-file.ts'
 import { listFolder } from './list-folder.ts'
 
 /** Ids are the first label of a host name, `<id>.localhost`. */
@@ -12,12 +12,12 @@ export const isMerchantId = (id: string): boolean => idPattern.test(id)
  * read.
  */
 export const listMerchants = (root: string): readonly string[] =>
-  listSubfolders(root).filter((name) => findLeftoverOrigin(name) === undefined)
+  listSubfolders(root).filter((name) => findJunkFileOrigin(name) === undefined)
 
 /** A warning for each junk folder in a root. */
 export const lintRoot = (root: string): readonly Diagnostic[] =>
   listSubfolders(root).flatMap((name) =>
-    findLeftoverOrigin(name) === undefined ? [] : [createLeftoverDiagnostic(`${root.replace(/\/+$/, '')}/${name}`)],
+    findJunkFileOrigin(name) === undefined ? [] : [createJunkFileDiagnostic(`${root.replace(/\/+$/, '')}/${name}`)],
   )
 
 const listSubfolders = (root: string): readonly string[] =>

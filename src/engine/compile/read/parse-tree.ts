@@ -1,6 +1,6 @@
 import { findSyntaxMistake } from './syntax-mistake.ts'
 import { isExactNumber } from './is-exact-number.ts'
-import { escapeStep } from './pointer.ts'
+import { escapePointerToken } from './pointer.ts'
 import type { JsonFault, JsonMember, JsonTree } from './json-tree.ts'
 
 /** Maximum nesting depth: greater than any merchant file needs, and small enough for recursive functions. */
@@ -181,7 +181,7 @@ export function parseTree(text: string): { tree: JsonTree | undefined; faults: J
       if (text[position] !== '"') fail('a key in double quotation marks')
       const key = readString()
       const keyEnd = position
-      path.push(escapeStep(key))
+      path.push(escapePointerToken(key))
       reportInvalidCharacter(key, keyStart)
       if (members.has(key))
         report('json-duplicate-key', keyStart, `"${key}" occurs twice in the same object.`, { found: key, remedy: 'Keep one of the two.' })

@@ -1,5 +1,5 @@
 /** Escapes a key as a reference token of an RFC 6901 JSON pointer. */
-export const escapeStep = (key: string): string =>
+export const escapePointerToken = (key: string): string =>
   key.includes('~') || key.includes('/') ? key.replaceAll('~', '~0').replaceAll('/', '~1') : key
 
 /** Splits a pointer into its unescaped reference tokens: the keys and list indexes on the path. */

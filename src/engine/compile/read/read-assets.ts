@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import type { DiagnosticCode } from '../../contract/diagnostic-code.ts'
 import { fileStart, type Diagnostic } from '../../contract/diagnostic.ts'
 import { LazyAsset } from './asset-file.ts'
-import { findLeftoverOrigin, createLeftoverDiagnostic } from './leftover.ts'
+import { findJunkFileOrigin, createJunkFileDiagnostic } from './junk-file.ts'
 import { listFolder } from './list-folder.ts'
 import { isNote, stripTxtExtension } from './unused-file.ts'
 import { isPathWithinFolder, outsideLinkProblem } from './within-folder.ts'
@@ -29,7 +29,7 @@ export function readAssets(merchantFolder: string, folder: string, diagnostics: 
       const path = prefix + name
       if (isLink && exists(`${folder}/${path}`) && !isPathWithinFolder(`${folder}/${path}`, merchantFolder))
         report(path, 'link-outside', outsideLinkProblem.message, outsideLinkProblem.remedy, 'error')
-      else if (findLeftoverOrigin(name) !== undefined) diagnostics.push(createLeftoverDiagnostic(`${folder}/${path}`))
+      else if (findJunkFileOrigin(name) !== undefined) diagnostics.push(createJunkFileDiagnostic(`${folder}/${path}`))
       else if (isFolder && level >= maxLevels)
         report(path, 'asset-depth', `Assets may be at most ${maxLevels} folders deep.`, 'Move them up.', 'error')
       else if (isFolder) walkFolder(path, level + 1, ancestors)

@@ -4,7 +4,7 @@ import { fileStart, type Diagnostic } from '../../contract/diagnostic.ts'
 import type { LazyAsset } from './asset-file.ts'
 import { fileKindByFolder, singletonFileKinds } from './file-kinds.ts'
 import { inspectAssets } from './inspect/inspect-assets.ts'
-import { findLeftoverOrigin, createLeftoverDiagnostic } from './leftover.ts'
+import { findJunkFileOrigin, createJunkFileDiagnostic } from './junk-file.ts'
 import { type FolderEntry, isFolder, listFolder, listNames } from './list-folder.ts'
 import { isMerchantId } from './list-merchants.ts'
 import { describeUnusedFile, isNote, stripTxtExtension } from './unused-file.ts'
@@ -78,7 +78,7 @@ class FolderReader {
     const { name } = entry
     const kind = kindByFileName.get(name)
     if (kind) this.#readFile(name, kind, '', `/${kind}`)
-    else if (findLeftoverOrigin(name) !== undefined) this.#diagnostics.push(createLeftoverDiagnostic(`${this.#base}/${name}`))
+    else if (findJunkFileOrigin(name) !== undefined) this.#diagnostics.push(createJunkFileDiagnostic(`${this.#base}/${name}`))
     else if (subfolders.includes(name) && this.#reportOutsideLink(entry)) return
     else if (name === 'pages' || name === 'messages') this.#readMany(name)
     else if (name === 'assets') this.#readAssets()
@@ -93,7 +93,7 @@ class FolderReader {
     const { kind, namePattern } = fileKindByFolder[folder]
     for (const name of this.#list(`${this.#base}/${folder}`, listNames) ?? []) {
       const stem = name.endsWith('.json') ? name.slice(0, -5) : undefined
-      if (findLeftoverOrigin(name) !== undefined) this.#diagnostics.push(createLeftoverDiagnostic(`${this.#base}/${folder}/${name}`))
+      if (findJunkFileOrigin(name) !== undefined) this.#diagnostics.push(createJunkFileDiagnostic(`${this.#base}/${folder}/${name}`))
       else if (stem !== undefined && namePattern.test(stem)) this.#readFile(`${folder}/${name}`, kind, stem, `/${folder}/${stem}`)
       else if (stem !== undefined) this.#reportInvalidName(folder, name, stem)
       else if (!isNote(name) || stripTxtExtension(name)?.endsWith('.json') === true) this.#reportUnknownFile(`${folder}/${name}`, [])

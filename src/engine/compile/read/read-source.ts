@@ -134,7 +134,7 @@ class ParsedSourceFile implements SourceFile {
   readonly mayHaveInvisibleCharacters: boolean
   readonly mayMentionAge: boolean
   readonly mayHaveSecret: boolean
-  readonly unstorablePointers: readonly string[]
+  readonly rejectedPointers: readonly string[]
   readonly incompletePointers: readonly string[]
   #text: string | undefined
   #digest = ''
@@ -146,7 +146,7 @@ class ParsedSourceFile implements SourceFile {
     readonly mayHaveNulls: boolean,
     text: string,
   ) {
-    this.unstorablePointers = listRejectedPointers(faults)
+    this.rejectedPointers = listRejectedPointers(faults)
     this.incompletePointers = listIncompletePointers(faults)
     this.mayHaveSecret = canContainSecret(text)
     this.mayHaveInvisibleCharacters = location.kind === 'messages' && canContainInvisibleCharacters(text)

@@ -13,7 +13,7 @@ export interface SourceFile {
   readonly pointer: string
   readonly value: JsonObject
   /** Pointers to values that cannot be stored as written. They have already been reported. */
-  readonly unstorablePointers: readonly string[]
+  readonly rejectedPointers: readonly string[]
   /** Pointers to objects that lack an entry because its key is forbidden. */
   readonly incompletePointers: readonly string[]
   /** Whether the value may contain null, which removes inherited values. */

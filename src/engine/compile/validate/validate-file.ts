@@ -1,7 +1,7 @@
 import { partialChecks } from '../../../generated/check-config.js'
 import { partialValidators } from '../../../generated/validate-config.js'
 import type { Finding } from '../explain/diagnose.ts'
-import { escapeStep, isObject, parsePointer, findValueAt, type JsonObject } from '../read/pointer.ts'
+import { escapePointerToken, isObject, parsePointer, findValueAt, type JsonObject } from '../read/pointer.ts'
 import type { SourceFile } from '../read/source-file.ts'
 import { maxFindings, collectFindings } from './collect-findings.ts'
 
@@ -18,16 +18,13 @@ export interface CheckedFile {
 
 /** Validates one file before merging: keys are optional and may be null, except within lists, which are complete. */
 export function validateFile(source: SourceFile): CheckedFile {
-  if (source.unstorablePointers.length === 0 && partialChecks[source.kind](source.value))
-    return { source, findings: [], value: source.value }
+  if (source.rejectedPointers.length === 0 && partialChecks[source.kind](source.value)) return { source, findings: [], value: source.value }
   const findings = collectFindings(partialValidators[source.kind], source.value).filter(
-    ({ pointer }) => !source.unstorablePointers.includes(pointer),
+    ({ pointer }) => !source.rejectedPointers.includes(pointer),
   )
   if (findings.length >= maxFindings) return { source, findings, value: {} }
   const invalidPointers =
-    findings.length + source.unstorablePointers.length === 0
-      ? []
-      : [...source.unstorablePointers, ...findings.map(({ pointer }) => pointer)]
+    findings.length + source.rejectedPointers.length === 0 ? [] : [...source.rejectedPointers, ...findings.map(({ pointer }) => pointer)]
   const value = invalidPointers.reduce((rest, pointer) => omit(rest, parsePointer(pointer)) as JsonObject, source.value)
   return { source, findings, value }
 }
@@ -42,7 +39,7 @@ export function getOmittedPointer(value: unknown, pointer: string): string {
   for (const step of parsePointer(pointer)) {
     if (Array.isArray(current)) return omittedPointer
     current = findValueAt(current, [step])
-    omittedPointer += `/${escapeStep(step)}`
+    omittedPointer += `/${escapePointerToken(step)}`
   }
   return omittedPointer
 }

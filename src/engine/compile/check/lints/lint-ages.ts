@@ -1,6 +1,6 @@
 import { defineRule } from '../define-rule.ts'
 import { pickLatestPointer, locate, type Draft, type LocatedFinding } from '../../draft.ts'
-import { escapeStep, isObject, findValueAt } from '../../read/pointer.ts'
+import { escapePointerToken, isObject, findValueAt } from '../../read/pointer.ts'
 import { findAges, canContainAge } from '../find-ages.ts'
 
 /** Reports ages in the config and in texts that contradict each other. */
@@ -128,7 +128,7 @@ function lintMessages(draft: Draft, ages: Ages): LocatedFinding[] {
     for (const key in source.value) {
       const unknownAge = findUnknownAge(source.value[key], ages)
       if (unknownAge !== undefined)
-        findings.push({ source, finding: { ...createUnknownAgeFinding(unknownAge, ages), pointer: `/${escapeStep(key)}` } })
+        findings.push({ source, finding: { ...createUnknownAgeFinding(unknownAge, ages), pointer: `/${escapePointerToken(key)}` } })
     }
     return findings
   })
@@ -142,7 +142,7 @@ function lintContent(draft: Draft, ages: Ages): LocatedFinding[] {
     const [entries, before] = [findValueAt(config, ['content', section]), findValueAt(parent, ['content', section])]
     return Object.entries(isObject(entries) ? entries : {}).flatMap(([id, entry]) => {
       if (entry === findValueAt(before, [id])) return []
-      return listLeaves(findValueAt(entry, ['texts']), `/content/${section}/${escapeStep(id)}/texts`).flatMap(([pointer, text]) => {
+      return listLeaves(findValueAt(entry, ['texts']), `/content/${section}/${escapePointerToken(id)}/texts`).flatMap(([pointer, text]) => {
         const unknownAge = findUnknownAge(text, ages)
         return unknownAge === undefined ? [] : [locate(draft, pointer, createUnknownAgeFinding(unknownAge, ages))]
       })
@@ -151,7 +151,9 @@ function lintContent(draft: Draft, ages: Ages): LocatedFinding[] {
 }
 
 const listLeaves = (value: unknown, pointer: string): [pointer: string, text: unknown][] =>
-  isObject(value) ? Object.entries(value).flatMap(([key, child]) => listLeaves(child, `${pointer}/${escapeStep(key)}`)) : [[pointer, value]]
+  isObject(value)
+    ? Object.entries(value).flatMap(([key, child]) => listLeaves(child, `${pointer}/${escapePointerToken(key)}`))
+    : [[pointer, value]]
 
 const createUnknownAgeFinding = (unknownAge: string, { consent }: Ages) => ({
   code: 'ages-disagree' as const,

@@ -1,7 +1,7 @@
 import { defineRule } from '../define-rule.ts'
 import { pickLatestPointer, locate, type Draft, type LocatedFinding } from '../../draft.ts'
 import type { Finding } from '../../explain/diagnose.ts'
-import { escapeStep, isObject, findValueAt, type JsonObject } from '../../read/pointer.ts'
+import { escapePointerToken, isObject, findValueAt, type JsonObject } from '../../read/pointer.ts'
 
 /** `otherPointer` is the pointer of the other value if two values contradict each other. */
 type BoundsFinding = Finding & { readonly otherPointer?: string }
@@ -79,7 +79,7 @@ function lintCurrency(merchant: JsonObject): BoundsFinding[] {
 
 function lintLanguageNumbers(languages: JsonObject): BoundsFinding[] {
   return listObjectEntries(languages, ['catalogue']).flatMap(([code, { numbers }]) =>
-    isObject(numbers) ? lintSeparators(numbers, `/catalogue/${escapeStep(code)}/numbers`) : [],
+    isObject(numbers) ? lintSeparators(numbers, `/catalogue/${escapePointerToken(code)}/numbers`) : [],
   )
 }
 
@@ -107,7 +107,7 @@ function lintRates(games: JsonObject): Finding[] {
     return [
       {
         code: 'suspicious-rate' as const,
-        pointer: `/rebateRates/${escapeStep(category)}/percent`,
+        pointer: `/rebateRates/${escapePointerToken(category)}/percent`,
         at: 'value' as const,
         message: `A rebate rate of ${percent} % is very small.`,
         suggestion: String(suggested),

@@ -1,7 +1,7 @@
 import { defineRule } from '../define-rule.ts'
 import type { Content } from '../../contents.ts'
 import { isAffectedByOmission, pickLatestPointer, locate, type Draft, type LocatedFinding } from '../../draft.ts'
-import { escapeStep, isObject, findValueAt } from '../../read/pointer.ts'
+import { escapePointerToken, isObject, findValueAt } from '../../read/pointer.ts'
 import { isSatisfiable, type IsImpossible } from '../is-satisfiable.ts'
 
 /** A condition and its location. */
@@ -49,7 +49,7 @@ function lintContent(draft: Draft, { pointer, value, before }: Content, isImposs
     }
     for (const key in node)
       if (key !== 'when')
-        walk(node[key], isObject(inheritedNode) ? inheritedNode[key] : undefined, `${nodePointer}/${escapeStep(key)}`, conditions)
+        walk(node[key], isObject(inheritedNode) ? inheritedNode[key] : undefined, `${nodePointer}/${escapePointerToken(key)}`, conditions)
   }
   walk(value, before, pointer, [])
   return findings

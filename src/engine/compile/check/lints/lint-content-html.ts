@@ -6,7 +6,7 @@ import type { Finding } from '../../explain/diagnose.ts'
 import { findNearestName } from '../../explain/nearest-name.ts'
 import { omitDisabled } from '../../merge/omit-disabled.ts'
 import { compactAddress } from '../../read/inspect/css-hazards.ts'
-import { escapeStep, isObject, parsePointer, findValueAt, type JsonObject } from '../../read/pointer.ts'
+import { escapePointerToken, isObject, parsePointer, findValueAt, type JsonObject } from '../../read/pointer.ts'
 
 type Problem = Omit<Finding, 'pointer' | 'at'>
 
@@ -48,7 +48,7 @@ function lintContentHtml(draft: Draft): readonly LocatedFinding[] {
       return Object.entries(texts).flatMap(([language, text]) => {
         const html = findValueAt(text, ['content'])
         if (typeof html !== 'string' || !html.includes('<')) return []
-        const pointer = `/content/${section}/${escapeStep(id)}/texts/${language}/content`
+        const pointer = `/content/${section}/${escapePointerToken(id)}/texts/${language}/content`
         return isChanged ? lintHtml(draft, pointer, html) : lintRemovedTargets(draft, html)
       })
     })
@@ -83,13 +83,13 @@ function findRemovedTarget(draft: Draft, href: string): { readonly pointer: stri
   if (path === undefined) return undefined
   if (findRoute(getRoutePaths(draft.config), path) === undefined) {
     const id = findRoute(getRoutePaths(draft.parent), path)
-    return id === undefined ? undefined : { pointer: `/routes/routes/${escapeStep(id)}`, target: path }
+    return id === undefined ? undefined : { pointer: `/routes/routes/${escapePointerToken(id)}`, target: path }
   }
   const missingEntry = findMissingEntry(draft, href, path)
   if (missingEntry === undefined) return undefined
   const { page, id } = missingEntry
   const isRemoved = isObject(findValueAt(draft.parent, ['content', page.section, id]))
-  return isRemoved ? { pointer: `/content/${page.section}/${escapeStep(id)}`, target: href } : undefined
+  return isRemoved ? { pointer: `/content/${page.section}/${escapePointerToken(id)}`, target: href } : undefined
 }
 
 interface Tag {

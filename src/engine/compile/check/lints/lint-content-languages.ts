@@ -16,7 +16,7 @@ type TextMaps = ReadonlyMap<string, JsonObject>
 export const rule = defineRule({
   stage: 'no-effect',
   codes: {
-    'unread-language': {
+    'unused-language': {
       severity: 'warning',
       about: 'An entry of content.json or platform.json has texts in a language that visitors cannot choose.',
       remedy: 'Enable the language in languages.json, or remove these texts.',
@@ -75,7 +75,7 @@ function reportDisabledLanguages(draft: Draft, file: string, maps: TextMaps): Lo
     if (first === undefined) return []
     return [
       locate(draft, first, {
-        code: 'unread-language',
+        code: 'unused-language',
         at: 'key',
         message: `The language "${language}" is not enabled, so the texts of ${formatEntries(ownPointers)} of ${file}.json in it are never shown.`,
         found: language,

@@ -109,16 +109,16 @@ function report(draft: Draft, colours: Colours, name: string, failingPairs: read
   const describeColour = (colourName: string): string =>
     `${formatTokenName(colourName, worstPair.theme)} (${findColour(colours, colourName)})`
   const background = worstPair.on.startsWith('#') ? worstPair.on : describeColour(worstPair.on)
-  const washText =
-    worstPair.wash === undefined
+  const tintText =
+    worstPair.tint === undefined
       ? ''
-      : ` under ${Math.round(worstPair.wash.opacity * 100)} % of ${formatTokenName(worstPair.wash.token, worstPair.theme)}`
+      : ` under ${Math.round(worstPair.tint.opacity * 100)} % of ${formatTokenName(worstPair.tint.token, worstPair.theme)}`
   const otherTokens = [...new Set(otherPairs.map(({ token }) => token))].filter((token) => token !== worstPair.token && token !== name)
   const suggestion = fixedColours[name]
   return locate(draft, `/theme/${name}`, {
     code: 'low-contrast',
     at: 'value',
-    message: `${describeColour(worstPair.token)} on ${background}${washText} has a contrast of ${ratio}:1 in the ${worstPair.theme} theme.${
+    message: `${describeColour(worstPair.token)} on ${background}${tintText} has a contrast of ${ratio}:1 in the ${worstPair.theme} theme.${
       otherTokens.length === 0
         ? ''
         : ` The same is true of ${formatList(otherTokens.map((token) => formatTokenName(token, worstPair.theme)))}.`

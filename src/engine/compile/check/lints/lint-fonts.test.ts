@@ -24,7 +24,10 @@ describe('the lint rule unmatched-family', () => {
     ['the family of the face, which is longer', 'Inter', 'Interr', 'fonts/interr-latin.woff2', atType('Inter', 'Interr')],
     ['the family in type, which is longer', 'Interr', 'Inter', 'fonts/interr-latin.woff2', atFace('Inter', 'Interr')],
     ['neither', 'Itner', 'Inter', 'fonts/latin.woff2', atType('Itner', 'Inter')],
-  ])('reports the probably misspelt one of two similar families: the file is named after %s', async (_name, used, declared, asset, expected) => {
-    expect(await lintFamilies(used, declared, asset)).toEqual(expected)
-  })
+  ])(
+    'reports the probably misspelt one of two similar families: the file is named after %s',
+    async (_name, used, declared, asset, expected) => {
+      expect(await lintFamilies(used, declared, asset)).toEqual(expected)
+    },
+  )
 })

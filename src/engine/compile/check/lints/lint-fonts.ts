@@ -1,7 +1,7 @@
 import { defineRule } from '../define-rule.ts'
 import { pickLatestPointer, locate, type Draft, type LocatedFinding } from '../../draft.ts'
 import { findNearestName } from '../../explain/nearest-name.ts'
-import { escapeStep, isObject, parsePointer, findValueAt } from '../../read/pointer.ts'
+import { escapePointerToken, isObject, parsePointer, findValueAt } from '../../read/pointer.ts'
 import { genericFamilies } from '../../theme-css.ts'
 
 /** Families that are installed on many devices, though not on all, and need no file. */
@@ -51,7 +51,7 @@ function lintFonts(draft: Draft): readonly LocatedFinding[] {
   const faces = findValueAt(theme, ['faces'])
   const providedFamilies = groupByFamily(
     Object.entries(isObject(faces) ? faces : {}).map(([id, face]) => [
-      `/theme/faces/${escapeStep(id)}/family`,
+      `/theme/faces/${escapePointerToken(id)}/family`,
       findValueAt(face, ['family']),
     ]),
   )

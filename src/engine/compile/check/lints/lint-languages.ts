@@ -1,7 +1,7 @@
 import { defineRule } from '../define-rule.ts'
 import { hasOmission, pickLatestPointer, locate, type Draft, type LocatedFinding } from '../../draft.ts'
 import { getWritingDirection, isLanguageTag } from '../standards/language-tags.ts'
-import { escapeStep, isObject, findValueAt, type JsonObject } from '../../read/pointer.ts'
+import { escapePointerToken, isObject, findValueAt, type JsonObject } from '../../read/pointer.ts'
 import type { SourceFile } from '../../read/source-file.ts'
 import { listEnabledLanguageCodes } from '../targets.ts'
 
@@ -22,7 +22,7 @@ export const rule = defineRule({
       about: 'A language is enabled and has no text file.',
       remedy: 'Add messages/<code>.json, or disable the language.',
     },
-    'unread-messages': {
+    'unused-messages': {
       severity: 'warning',
       about: 'A text file belongs to a language that visitors cannot choose.',
       remedy: 'Enable the language, rename the file, or remove it.',
@@ -45,7 +45,7 @@ function lintLanguages(draft: Draft): readonly LocatedFinding[] {
   const isDefaultDisabled =
     isDefaultKnown &&
     !enabledLanguages.includes(defaultLanguage) &&
-    !hasOmission(draft, `/languages/catalogue/${escapeStep(defaultLanguage)}`)
+    !hasOmission(draft, `/languages/catalogue/${escapePointerToken(defaultLanguage)}`)
   const languagesWithoutTexts = enabledLanguages.filter((code) => !draft.texts.languages.includes(code))
   const inheritedCatalogue = findValueAt(parent, ['languages', 'catalogue'])
   // While an enabled language has no text file, one of these may be its file under a wrong name, so none is reported.
@@ -96,7 +96,7 @@ function reportUnread(draft: Draft, source: SourceFile): LocatedFinding[] {
     {
       source,
       finding: {
-        code: 'unread-messages',
+        code: 'unused-messages',
         pointer: '',
         at: 'value',
         message: isKnown
@@ -132,7 +132,7 @@ function lintDirections(draft: Draft): LocatedFinding[] {
   return Object.entries(catalogue).flatMap(([code, language]) => {
     if (!isObject(language) || language === findValueAt(inheritedCatalogue, [code])) return []
     const { tag, direction } = language
-    const pointer = `/languages/catalogue/${escapeStep(code)}`
+    const pointer = `/languages/catalogue/${escapePointerToken(code)}`
     if (typeof tag !== 'string' || !isLanguageTag(tag) || hasOmission(draft, pointer)) return []
     const expectedDirection = getWritingDirection(tag)
     if (direction === expectedDirection) return []

@@ -1,6 +1,6 @@
 import { defineRule } from '../define-rule.ts'
 import { isAffectedByOmission, locate, type Draft, type LocatedFinding } from '../../draft.ts'
-import { escapeStep, isObject, findValueAt, type JsonObject } from '../../read/pointer.ts'
+import { escapePointerToken, isObject, findValueAt, type JsonObject } from '../../read/pointer.ts'
 
 /**
  * Checks what the law and the specification require of every brand: the notice in every footer, the links about the
@@ -49,11 +49,11 @@ function checkFooters(draft: Draft): LocatedFinding[] {
   )
   const areas = getMapAt(draft.config, ['layouts', 'areas'])
   return [...footers].flatMap((footer) => {
-    if (isAffectedByOmission(draft, `/layouts/areas/${escapeStep(footer)}`)) return []
+    if (isAffectedByOmission(draft, `/layouts/areas/${escapePointerToken(footer)}`)) return []
     if (!Object.hasOwn(areas, footer) || findUnconditionalNode(findValueAt(areas, [footer, 'nodes']), 'legal-notice') !== undefined)
       return []
     return [
-      locate(draft, findRemovedNotice(draft, footer) ?? `/layouts/areas/${escapeStep(footer)}/nodes`, {
+      locate(draft, findRemovedNotice(draft, footer) ?? `/layouts/areas/${escapePointerToken(footer)}/nodes`, {
         code: 'legal-notice-missing',
         at: 'key',
         message: `The footer "${footer}" has no legal notice that is always visible.`,
@@ -80,7 +80,7 @@ function findUnconditionalNode(nodes: unknown, widget: string): string | undefin
 /** The pointer of the node with the notice in the extended merchant's footer; `undefined` if there is none. */
 function findRemovedNotice(draft: Draft, footer: string): string | undefined {
   const id = findUnconditionalNode(findValueAt(draft.parent, ['layouts', 'areas', footer, 'nodes']), 'legal-notice')
-  return id === undefined ? undefined : `/layouts/areas/${escapeStep(footer)}/nodes/${escapeStep(id)}`
+  return id === undefined ? undefined : `/layouts/areas/${escapePointerToken(footer)}/nodes/${escapePointerToken(id)}`
 }
 
 const requiredTopics = ['terms', 'privacy', 'responsible-gaming']
@@ -94,7 +94,7 @@ function checkAbout(draft: Draft): LocatedFinding[] {
     if (Object.values(about).some((item) => opensArticle(item, topic) && isObject(item) && item['when'] === undefined)) return []
     const id = Object.keys(inheritedAbout).find((entryId) => opensArticle(inheritedAbout[entryId], topic))
     return [
-      locate(draft, id === undefined ? '/navigation/about' : `/navigation/about/${escapeStep(id)}`, {
+      locate(draft, id === undefined ? '/navigation/about' : `/navigation/about/${escapePointerToken(id)}`, {
         code: 'legal-link-missing',
         at: 'key',
         message: `No unconditional link about the company leads to "${topic}".`,
@@ -115,7 +115,7 @@ function checkConsent(draft: Draft): LocatedFinding[] {
   return removedNodePath === undefined || isAffectedByOmission(draft, '/pages') || findConsentNode(pages) !== undefined
     ? []
     : [
-        locate(draft, `/pages/${removedNodePath.map(escapeStep).join('/nodes/')}`, {
+        locate(draft, `/pages/${removedNodePath.map(escapePointerToken).join('/nodes/')}`, {
           code: 'consent-missing',
           at: 'key',
           message: 'No page lets visitors withdraw their consent to visit statistics.',

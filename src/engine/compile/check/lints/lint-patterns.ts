@@ -1,7 +1,7 @@
 import { defineRule } from '../define-rule.ts'
 import { analysePattern, type PatternFault } from '../../../rules/patterns/analyse-pattern.ts'
 import { locate, type Draft, type LocatedFinding } from '../../draft.ts'
-import { escapeStep, isObject, findValueAt } from '../../read/pointer.ts'
+import { escapePointerToken, isObject, findValueAt } from '../../read/pointer.ts'
 
 /** Reports regular expressions of registration fields that are invalid or could block a browser or server. */
 export const rule = defineRule({
@@ -22,7 +22,7 @@ function lintPatterns(draft: Draft): readonly LocatedFinding[] {
     const pattern = findValueAt(rule, ['acceptedPattern'])
     const fault = typeof pattern === 'string' ? analysePattern(pattern).fault : undefined
     if (fault === undefined) return []
-    const pointer = `/platform/registerRules/${escapeStep(field)}/acceptedPattern`
+    const pointer = `/platform/registerRules/${escapePointerToken(field)}/acceptedPattern`
     return [locate(draft, pointer, { code: 'invalid-pattern', at: 'value', found: pattern as string, ...problemByFault[fault] })]
   })
 }

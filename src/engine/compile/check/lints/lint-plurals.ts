@@ -1,6 +1,6 @@
 import { defineRule } from '../define-rule.ts'
 import type { Draft, LocatedFinding } from '../../draft.ts'
-import { escapeStep, findValueAt } from '../../read/pointer.ts'
+import { escapePointerToken, findValueAt } from '../../read/pointer.ts'
 import type { SourceFile } from '../../read/source-file.ts'
 import { getReportedTextKeys } from './lint-program-texts.ts'
 import { fallbackLanguage } from '../message-texts.ts'
@@ -50,7 +50,7 @@ function lintLanguage(draft: Draft, source: SourceFile): LocatedFinding[] {
 
 function isMissing(draft: Draft, source: SourceFile, key: string): boolean {
   if (Object.hasOwn(draft.texts.getTexts(source.name), key) || source.value[key] === null) return false
-  return !getReportedTextKeys(draft).has(key) && !draft.omitted.includes(`/messages/${source.name}/${escapeStep(key)}`)
+  return !getReportedTextKeys(draft).has(key) && !draft.omitted.includes(`/messages/${source.name}/${escapePointerToken(key)}`)
 }
 
 const createUnknownFormFinding = (source: SourceFile, key: string, form: string, keys: readonly string[]): LocatedFinding => ({
@@ -58,7 +58,7 @@ const createUnknownFormFinding = (source: SourceFile, key: string, form: string,
   finding: {
     code: 'plural-unknown',
     severity: 'warning',
-    pointer: `/${escapeStep(key)}`,
+    pointer: `/${escapePointerToken(key)}`,
     at: 'key',
     message: `"${key}" is never shown: ${source.name} has no plural form "${form}".`,
     found: key,
@@ -78,7 +78,7 @@ function createMissingFormsFinding(draft: Draft, source: SourceFile, key: string
     finding: {
       code: 'plural-missing',
       ...(isRequired ? {} : { severity: 'warning' }),
-      pointer: `/${escapeStep(key)}`,
+      pointer: `/${escapePointerToken(key)}`,
       at: 'key',
       message: `This text lacks ${missingKeys.length === 1 ? 'a plural form' : 'plural forms'} that ${source.name} has: ${missingKeys.join(', ')}.`,
       found: key,

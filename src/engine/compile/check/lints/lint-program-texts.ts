@@ -2,9 +2,9 @@ import { defineRule } from '../define-rule.ts'
 import { countedTexts, programTexts } from '../../../../generated/messages.ts'
 import type { Draft, LocatedFinding } from '../../draft.ts'
 import { findNearestName } from '../../explain/nearest-name.ts'
-import { escapeStep, findValueAt } from '../../read/pointer.ts'
+import { escapePointerToken, findValueAt } from '../../read/pointer.ts'
 import type { SourceFile } from '../../read/source-file.ts'
-import { createLacksTextPredicate, fallbackLanguage } from '../message-texts.ts'
+import { createMissingTextPredicate, fallbackLanguage } from '../message-texts.ts'
 import { listPluralKeys, hasPluralForm, parsePluralKey, getLanguageTag } from '../plurals.ts'
 import { listReferencedMessages } from '../referenced-names.ts'
 
@@ -67,7 +67,9 @@ function findMissingTexts(draft: Draft): MissingTexts[] {
     const requiredKeys = [...programTexts, ...countedTexts.flatMap((text) => listPluralKeys(text, getLanguageTag(draft.config, language)))]
     const keys = requiredKeys.filter(
       (key) =>
-        !Object.hasOwn(existingTexts, key) && !invalidKeys.has(escapeStep(key)) && (parent === undefined || ownSource.value[key] === null),
+        !Object.hasOwn(existingTexts, key) &&
+        !invalidKeys.has(escapePointerToken(key)) &&
+        (parent === undefined || ownSource.value[key] === null),
     )
     return keys.length === 0 ? [] : [{ language, keys }]
   })
@@ -86,7 +88,7 @@ function reportLanguage(draft: Draft, language: string, keys: readonly string[])
   const source = draft.sources.find(({ kind, name }) => kind === 'messages' && name === language)
   if (source === undefined) return []
   const referencedKeys = listReferencedMessages(draft.getContents())
-  const lacksText = createLacksTextPredicate(draft)
+  const lacksText = createMissingTextPredicate(draft)
   const reportedKeys = keys.filter((key) => !(referencedKeys.has(key) && lacksText(key)))
   const unusedKeys = new Set(
     Object.keys(source.value).filter(
@@ -117,7 +119,7 @@ const createRemovedTextFinding = (source: SourceFile, key: string): LocatedFindi
   source,
   finding: {
     code: 'removed-text',
-    pointer: `/${escapeStep(key)}`,
+    pointer: `/${escapePointerToken(key)}`,
     at: 'key',
     message: `The text "${key}" is removed here, but the app shows it.`,
     found: key,
@@ -129,7 +131,7 @@ const createMisspeltKeyFinding = (source: SourceFile, misspeltKey: string, key: 
   source,
   finding: {
     code: 'misspelt-name',
-    pointer: `/${escapeStep(misspeltKey)}`,
+    pointer: `/${escapePointerToken(misspeltKey)}`,
     at: 'key',
     message: `Nothing uses "${misspeltKey}", and "${key}", which the app shows, is missing in ${source.name}.`,
     found: misspeltKey,

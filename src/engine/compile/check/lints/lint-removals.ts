@@ -1,7 +1,7 @@
 import { defineRule } from '../define-rule.ts'
 import type { Draft, LocatedFinding } from '../../draft.ts'
 import { findNearestName } from '../../explain/nearest-name.ts'
-import { escapeStep, isObject, findValueAt, parsePointer, type JsonObject } from '../../read/pointer.ts'
+import { escapePointerToken, isObject, findValueAt, parsePointer, type JsonObject } from '../../read/pointer.ts'
 import type { SourceFile } from '../../read/source-file.ts'
 
 /** Reports nulls that remove nothing because no inherited entry has their name. The findings are warnings. */
@@ -31,9 +31,9 @@ function collectFindings(source: SourceFile, value: JsonObject, inheritedValue: 
     const child = value[key]
     if (child === null) {
       if (!isObject(inheritedValue) || !Object.hasOwn(inheritedValue, key))
-        findings.push(report(source, value, inheritedValue, [...path, escapeStep(key)], key))
+        findings.push(report(source, value, inheritedValue, [...path, escapePointerToken(key)], key))
     } else if (isObject(child)) {
-      path.push(escapeStep(key))
+      path.push(escapePointerToken(key))
       collectFindings(
         source,
         child,

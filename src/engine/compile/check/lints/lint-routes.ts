@@ -2,7 +2,7 @@ import { defineRule } from '../define-rule.ts'
 import { pickLatestPointer, locate, type Draft, type LocatedFinding } from '../../draft.ts'
 import type { Finding } from '../../explain/diagnose.ts'
 import { findCycles } from '../find-cycles.ts'
-import { escapeStep, isObject, findValueAt, type JsonObject } from '../../read/pointer.ts'
+import { escapePointerToken, isObject, findValueAt, type JsonObject } from '../../read/pointer.ts'
 
 /** Reports routes with duplicate or reserved paths, without a page or redirect, or with both, and redirect cycles. */
 export const rule = defineRule({
@@ -54,7 +54,7 @@ function lintRoutes(draft: Draft): readonly LocatedFinding[] {
   })
 }
 
-const toRoutePointer = (id: string): string => `/routes/routes/${escapeStep(id)}`
+const toRoutePointer = (id: string): string => `/routes/routes/${escapePointerToken(id)}`
 
 /** The route whose `key` the latest merchant wrote. */
 function pickLatestRoute(draft: Draft, ids: readonly string[], key: string): string {

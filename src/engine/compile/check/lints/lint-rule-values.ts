@@ -3,7 +3,7 @@ import type { MerchantConfig } from '../../../../generated/config.ts'
 import { ruleValuePlaceholderPattern, getRuleValues } from '../../../rules/rule-values.ts'
 import { type Draft, type LocatedFinding, locate } from '../../draft.ts'
 import { isTypingError, suggestName } from '../../explain/nearest-name.ts'
-import { escapeStep, isObject, findValueAt } from '../../read/pointer.ts'
+import { escapePointerToken, isObject, findValueAt } from '../../read/pointer.ts'
 import { findHardCodedValues } from '../find-hard-coded-values.ts'
 
 /**
@@ -69,7 +69,7 @@ function listContentTexts({ config, parent }: Draft, section: string): readonly 
   const [entries, inheritedEntries] = [findValueAt(config, ['content', section]), findValueAt(parent, ['content', section])]
   return Object.entries(isObject(entries) ? entries : {}).flatMap(([id, entry]) => {
     const changed = entry !== findValueAt(inheritedEntries, [id])
-    return listStrings(findValueAt(entry, ['texts']), `/content/${section}/${escapeStep(id)}/texts`).map((contentText) => ({
+    return listStrings(findValueAt(entry, ['texts']), `/content/${section}/${escapePointerToken(id)}/texts`).map((contentText) => ({
       ...contentText,
       changed,
     }))
@@ -78,7 +78,7 @@ function listContentTexts({ config, parent }: Draft, section: string): readonly 
 
 const listStrings = (value: unknown, pointer: string): readonly Omit<ContentText, 'changed'>[] =>
   isObject(value)
-    ? Object.entries(value).flatMap(([key, child]) => listStrings(child, `${pointer}/${escapeStep(key)}`))
+    ? Object.entries(value).flatMap(([key, child]) => listStrings(child, `${pointer}/${escapePointerToken(key)}`))
     : typeof value === 'string'
       ? [{ pointer, text: value }]
       : []

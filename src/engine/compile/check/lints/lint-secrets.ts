@@ -1,6 +1,6 @@
 import { defineRule } from '../define-rule.ts'
 import type { Draft, LocatedFinding } from '../../draft.ts'
-import { escapeStep } from '../../read/pointer.ts'
+import { escapePointerToken } from '../../read/pointer.ts'
 import { isSecret } from '../../read/secrets.ts'
 import type { SourceFile } from '../../read/source-file.ts'
 
@@ -28,7 +28,7 @@ function lintSecrets(draft: Draft): readonly LocatedFinding[] {
 function collectFindings(source: SourceFile, value: object, path: string[], findings: LocatedFinding[]): void {
   for (const key in value) {
     const child = (value as Readonly<Record<string, unknown>>)[key]
-    path.push(escapeStep(key))
+    path.push(escapePointerToken(key))
     if (typeof child === 'string' && isSecret(child)) findings.push(report(source, path))
     if (typeof child === 'object' && child !== null) collectFindings(source, child, path, findings)
     path.pop()

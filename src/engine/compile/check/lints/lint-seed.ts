@@ -6,7 +6,7 @@ import { formatPointer } from '../collect-references.ts'
 import { forEachValueAt } from '../for-each-value-at.ts'
 import { type AccountFormOptions, validateAccountForm } from '../../../rules/registration/account-form.ts'
 import { findCycles } from '../find-cycles.ts'
-import { escapeStep, isObject, findValueAt } from '../../read/pointer.ts'
+import { escapePointerToken, isObject, findValueAt } from '../../read/pointer.ts'
 
 /**
  * Reports initial data that the platform does not allow: amounts with too many decimals, uplines that form a cycle, and
@@ -106,7 +106,7 @@ function lintUsernames(draft: Draft): LocatedFinding[] {
       code: 'invalid-name',
       severity: 'warning',
       at: 'key',
-      pointer: `/accounts/${escapeStep(username)}`,
+      pointer: `/accounts/${escapePointerToken(username)}`,
       message: `No player could register as "${username}": "registerRules.username" does not allow it.`,
       found: username,
       remedy: 'Choose another username.',
@@ -126,7 +126,7 @@ function lintUplines(draft: Draft): LocatedFinding[] {
     listEntriesAt(draft, 'platform', 'accounts').map(([id]) => id),
     findUpline,
   ).map((cycle) => {
-    const [first = '', ...others] = cycle.map((id) => `/platform/accounts/${escapeStep(id)}/upline`)
+    const [first = '', ...others] = cycle.map((id) => `/platform/accounts/${escapePointerToken(id)}/upline`)
     return locate(draft, pickLatestPointer(draft, first, ...others), {
       code: 'upline-cycle',
       at: 'value',

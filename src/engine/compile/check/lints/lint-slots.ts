@@ -2,7 +2,7 @@ import { defineRule } from '../define-rule.ts'
 import { slottedWidgets } from '../../../../generated/plan.ts'
 import type { Content } from '../../contents.ts'
 import { hasOmission, locate, type Draft, type LocatedFinding } from '../../draft.ts'
-import { escapeStep, isObject, findValueAt, type JsonObject } from '../../read/pointer.ts'
+import { escapePointerToken, isObject, findValueAt, type JsonObject } from '../../read/pointer.ts'
 
 /** Reports nodes with a slot that are not in a bar. The findings are warnings. */
 export const rule = defineRule({
@@ -35,7 +35,7 @@ function listOutermostNodes({ kind, pointer, value, before }: Content): readonly
   return (nodeMaps[kind] ?? []).flatMap((path) => {
     const map = findValueAt(value, path)
     return Object.keys(isObject(map) ? map : {}).map((id) => ({
-      pointer: `${pointer}/${path.join('/')}/${escapeStep(id)}/nodes`,
+      pointer: `${pointer}/${path.join('/')}/${escapePointerToken(id)}/nodes`,
       nodes: findValueAt(map, [id, 'nodes']),
       before: findValueAt(before, [...path, id, 'nodes']),
     }))
@@ -57,7 +57,7 @@ function lintNodes(draft: Draft, pointer: string, nodes: unknown, inheritedNodes
   return Object.entries(nodes).flatMap(([id, node]) => {
     const inheritedNode = findValueAt(inheritedNodes, [id])
     if (!isObject(node) || node === inheritedNode) return []
-    const nodePointer = `${pointer}/${escapeStep(id)}`
+    const nodePointer = `${pointer}/${escapePointerToken(id)}`
     if (hasOmission(draft, nodePointer)) return []
     const hasSlots = slottedWidgets.has(String(node['widget']))
     const nestedFindings = lintNodes(

@@ -4,7 +4,7 @@ import type { Finding } from '../../explain/diagnose.ts'
 import { fallbackLanguage, getRootTexts } from '../message-texts.ts'
 import { toOtherFormKey } from '../plurals.ts'
 import { suggestName } from '../../explain/nearest-name.ts'
-import { escapeStep, type JsonObject } from '../../read/pointer.ts'
+import { escapePointerToken, type JsonObject } from '../../read/pointer.ts'
 import type { SourceFile } from '../../read/source-file.ts'
 import { getTextPlaceholders, listConfigValues, listPlaceholders } from '../text-placeholders.ts'
 
@@ -71,14 +71,14 @@ function lintMessages(draft: Draft, source: SourceFile, fallbackTexts: JsonObjec
       findTextProblem(text, source.mayHaveInvisibleCharacters) ??
       (text.includes('{') || text.includes('}') ? findValueProblem(draft, text, key) : undefined) ??
       (referenceText?.includes('{') === true ? findMissingValues(draft, source, key, referenceText) : undefined)
-    if (problem) findings.push({ source, finding: { ...problem, pointer: `/${escapeStep(key)}`, at: 'value' } })
+    if (problem) findings.push({ source, finding: { ...problem, pointer: `/${escapePointerToken(key)}`, at: 'value' } })
   }
   return findings
 }
 
 /** Whether a text was omitted because of a mistake that has already been reported. */
 const isOmitted = ({ omitted }: Draft, language: string, key: string): boolean =>
-  omitted.length > 0 && omitted.includes(`/messages/${language}/${escapeStep(key)}`)
+  omitted.length > 0 && omitted.includes(`/messages/${language}/${escapePointerToken(key)}`)
 
 /** The text of a key; if it is missing and the key is a plural form, the text of the form `other`. */
 const findText = (texts: JsonObject, key: string): unknown => texts[key] ?? texts[toOtherFormKey(key)]

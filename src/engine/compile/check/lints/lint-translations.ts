@@ -2,11 +2,11 @@ import { defineRule } from '../define-rule.ts'
 import type { Draft, LocatedFinding } from '../../draft.ts'
 import { listIncompleteLanguages } from './lint-coverage.ts'
 import { getReportedTextKeys } from './lint-program-texts.ts'
-import { createHasTextPredicate, createLacksTextPredicate, fallbackLanguage, getRootTexts, getInheritedTexts } from '../message-texts.ts'
+import { createHasTextPredicate, createMissingTextPredicate, fallbackLanguage, getRootTexts, getInheritedTexts } from '../message-texts.ts'
 import { listReferencedMessages } from '../referenced-names.ts'
 import { listPluralKeys, hasPluralForm, parsePluralKey, getLanguageTag } from '../plurals.ts'
 import { findNearestName } from '../../explain/nearest-name.ts'
-import { escapeStep, type JsonObject } from '../../read/pointer.ts'
+import { escapePointerToken, type JsonObject } from '../../read/pointer.ts'
 import type { SourceFile } from '../../read/source-file.ts'
 import { listEnabledLanguageCodes } from '../targets.ts'
 import { maxFindings } from '../../validate/collect-findings.ts'
@@ -39,7 +39,7 @@ function lintTranslations(draft: Draft): readonly LocatedFinding[] {
   const ownSources = draft.sources.filter((source) => source.kind === 'messages' && enabled.includes(source.name))
   if (ownSources.every((source) => ownSources.every((other) => other === source || hasAllTexts(draft, source.name, other.value)))) return []
   const referencedKeys = listReferencedMessages(draft.getContents())
-  const lacksText = createLacksTextPredicate(draft)
+  const lacksText = createMissingTextPredicate(draft)
   const missingReferences = [...referencedKeys].filter(lacksText).slice(0, maxFindings)
   const reported = new Set([
     ...getReportedTextKeys(draft),
@@ -116,7 +116,7 @@ function lintLanguage({ draft, own, enabled, incomplete, reported, isShown }: Tr
       Object.hasOwn(texts, key) ||
       reported.has(key) ||
       !isExpectedKey(draft, source.name, key) ||
-      draft.omitted.includes(`/messages/${source.name}/${escapeStep(key)}`)
+      draft.omitted.includes(`/messages/${source.name}/${escapePointerToken(key)}`)
     )
       missingKeys.delete(key)
   const misspelt = [...missingKeys].slice(0, maxFindings).flatMap((key) => {
@@ -142,7 +142,7 @@ const createMisspeltTextFinding = (source: SourceFile, found: string, intended: 
   source,
   finding: {
     code: 'misspelt-text',
-    pointer: `/${escapeStep(found)}`,
+    pointer: `/${escapePointerToken(found)}`,
     at: 'key',
     message: `Only ${source.name} has the text "${found}", and it lacks "${intended}".`,
     found,

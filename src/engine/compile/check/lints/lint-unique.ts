@@ -1,6 +1,6 @@
 import { defineRule } from '../define-rule.ts'
 import { pickLatestPointer, locate, type Draft, type LocatedFinding } from '../../draft.ts'
-import { escapeStep, isObject, findValueAt, type JsonObject } from '../../read/pointer.ts'
+import { escapePointerToken, isObject, findValueAt, type JsonObject } from '../../read/pointer.ts'
 
 /** A value and its location. */
 type LocatedValue = readonly [pointer: string, value: unknown]
@@ -72,7 +72,7 @@ const listEntriesAt = (content: JsonObject, path: readonly string[]): [string, u
 }
 
 const listValues = (content: JsonObject, path: readonly string[]): LocatedValue[] =>
-  listEntriesAt(content, path).map(([key, value]) => [`/${path.join('/')}/${escapeStep(key)}`, value])
+  listEntriesAt(content, path).map(([key, value]) => [`/${path.join('/')}/${escapePointerToken(key)}`, value])
 
 const listFieldValues = (content: JsonObject, path: readonly string[], field: string): LocatedValue[] =>
-  listEntriesAt(content, path).map(([id, entry]) => [`/${path.join('/')}/${escapeStep(id)}/${field}`, findValueAt(entry, [field])])
+  listEntriesAt(content, path).map(([id, entry]) => [`/${path.join('/')}/${escapePointerToken(id)}/${field}`, findValueAt(entry, [field])])

@@ -1,7 +1,7 @@
 import { defineRule } from '../define-rule.ts'
 import { collectReferences, formatPointer } from '../collect-references.ts'
 import { locate, findReusableInheritedValue, type Draft, type LocatedFinding } from '../../draft.ts'
-import { escapeStep, isObject } from '../../read/pointer.ts'
+import { escapePointerToken, isObject } from '../../read/pointer.ts'
 
 /**
  * Reports an `order` that a merchant writes for an entry that inherits `before` or `after`: the entry stays next to
@@ -25,7 +25,7 @@ function lintUnusedOrder(draft: Draft): readonly LocatedFinding[] {
     const findings: LocatedFinding[] = []
     const list = (entries: Readonly<Record<string, unknown>>, path: readonly string[]): void => {
       for (const [id, entry] of Object.entries(entries)) {
-        const pointer = `${content.pointer}${formatPointer(path)}/${escapeStep(id)}`
+        const pointer = `${content.pointer}${formatPointer(path)}/${escapePointerToken(id)}`
         const side = isObject(entry) ? (['before', 'after'] as const).find((sideName) => typeof entry[sideName] === 'string') : undefined
         if (side !== undefined && hasOwnValue(draft, `${pointer}/order`) && !hasOwnValue(draft, `${pointer}/${side}`))
           findings.push(report(draft, pointer, id, side, String((entry as Readonly<Record<string, unknown>>)[side])))

@@ -5,7 +5,7 @@ import { getRootTexts, getInheritedTexts } from '../message-texts.ts'
 import { listReferencedMessages } from '../referenced-names.ts'
 import { parsePluralKey } from '../plurals.ts'
 import { isTypingError, findNearestName } from '../../explain/nearest-name.ts'
-import { escapeStep, type JsonObject } from '../../read/pointer.ts'
+import { escapePointerToken, type JsonObject } from '../../read/pointer.ts'
 import type { SourceFile } from '../../read/source-file.ts'
 
 /**
@@ -16,16 +16,16 @@ import type { SourceFile } from '../../read/source-file.ts'
 export const rule = defineRule({
   stage: 'no-effect',
   codes: {
-    'unread-text': {
+    'unused-text': {
       severity: 'warning',
       about: 'A text has a key that neither the app nor the configuration uses.',
       remedy: 'Correct the key, or remove the line.',
     },
   },
-  check: lintUnreadTexts,
+  check: lintUnusedTexts,
 })
 
-function lintUnreadTexts(draft: Draft, priorFindings: readonly LocatedFinding[]): readonly LocatedFinding[] {
+function lintUnusedTexts(draft: Draft, priorFindings: readonly LocatedFinding[]): readonly LocatedFinding[] {
   if (draft.parent === undefined) return []
   const getReferencedKeys = lazy(() => listReferencedMessages(draft.getContents()))
   const newlyReferencedKeys = draft.getChangedReferences().names.get('message')
@@ -41,7 +41,7 @@ function lintUnreadTexts(draft: Draft, priorFindings: readonly LocatedFinding[])
         !getReferencedKeys().has(key),
     )
     return unreadKeys.flatMap((key) => {
-      const pointer = `/${escapeStep(key)}`
+      const pointer = `/${escapePointerToken(key)}`
       if (
         source.value[key] === null ||
         priorFindings.some((priorFinding) => priorFinding.source === source && priorFinding.finding.pointer === pointer)
@@ -60,7 +60,7 @@ function report(source: SourceFile, pointer: string, key: string, texts: JsonObj
   return {
     source,
     finding: {
-      code: 'unread-text',
+      code: 'unused-text',
       pointer,
       at: 'key',
       message: `The text "${key}" is never shown.`,

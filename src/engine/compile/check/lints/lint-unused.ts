@@ -3,7 +3,7 @@ import type { Content } from '../../contents.ts'
 import { locate, type Draft, type LocatedFinding } from '../../draft.ts'
 import { getReferencedNames } from '../referenced-names.ts'
 import { findNearestName } from '../../explain/nearest-name.ts'
-import { escapeStep, isObject, findValueAt, type JsonObject } from '../../read/pointer.ts'
+import { escapePointerToken, isObject, findValueAt, type JsonObject } from '../../read/pointer.ts'
 import { getTargetNames, targets, type Target } from '../targets.ts'
 
 /**
@@ -52,7 +52,7 @@ function lintUnused(draft: Draft): readonly LocatedFinding[] {
 
 function report(draft: Draft, { pointer, noun }: Target, name: string, inheritedEntries: JsonObject): LocatedFinding {
   const suggestion = findNearestName(name, Object.keys(inheritedEntries))
-  return locate(draft, `${pointer}/${escapeStep(name)}`, {
+  return locate(draft, `${pointer}/${escapePointerToken(name)}`, {
     code: 'unused-entry',
     at: 'key',
     message: `Nothing leads to the ${noun} "${name}".`,

@@ -56,11 +56,11 @@ export const languageCases: readonly Case[] = [
     ],
   },
   {
-    code: 'unread-language',
+    code: 'unused-language',
     mistake: 'a help topic in a language that is not enabled',
     files: { 'content.json': createTopicJson(`${english}, ${vietnamese},\n"FR": { "title": "Aide", "content": "Aide" }`) },
     expected: [
-      'child/content.json:3:1 warning unread-language The language "FR" is not enabled, so the texts of help/own of content.json in it are never shown.',
+      'child/content.json:3:1 warning unused-language The language "FR" is not enabled, so the texts of help/own of content.json in it are never shown.',
     ],
   },
 ]

@@ -5,7 +5,7 @@ import type { Case } from './case.ts'
 /** Returns the files of a merchant whose `lint` settings begin on the second line of merchant.json. */
 const createLintFiles = (lint: string): Files => ({ 'merchant.json': `{ "extends": "base", "code": "CHILD1", "lint": {\n${lint} } }` })
 const createIgnoreJson = (overrides: JsonObject): string =>
-  `"ignore": {\n"one": ${JSON.stringify({ code: 'unread-text', file: 'messages/EN.json', reason: 'Needed soon.', ...overrides })} }`
+  `"ignore": {\n"one": ${JSON.stringify({ code: 'unused-text', file: 'messages/EN.json', reason: 'Needed soon.', ...overrides })} }`
 
 /** Mistakes in the `lint` settings of a brand. */
 export const lintSettingsCases: readonly Case[] = [
@@ -13,7 +13,7 @@ export const lintSettingsCases: readonly Case[] = [
     code: 'unknown-lint-code',
     mistake: 'the severity of a misspelt warning',
     files: createLintFiles('"severity": { "unread-txt": "off" }'),
-    expected: ['child/merchant.json:2:15 unknown-lint-code No warning has the code "unread-txt". → unread-text'],
+    expected: ['child/merchant.json:2:15 unknown-lint-code No warning has the code "unread-txt". → unused-text'],
   },
   {
     code: 'unknown-lint-code',
@@ -43,7 +43,7 @@ export const lintSettingsCases: readonly Case[] = [
     code: 'unused-suppression',
     mistake: 'an ignored warning that occurs elsewhere in the file',
     files: {
-      ...createLintFiles(`"severity": { "unread-text": "off" },\n${createIgnoreJson({ pointer: '/unread_tex' })}`),
+      ...createLintFiles(`"severity": { "unused-text": "off" },\n${createIgnoreJson({ pointer: '/unread_tex' })}`),
       'messages/EN.json': { unread_text: 'Nobody reads this' },
     },
     expected: ['child/merchant.json:4:1 warning unused-suppression "one" matches no warning.'],

@@ -101,9 +101,7 @@ export const removedNameCases: readonly Case[] = [
     code: 'removed-topic',
     mistake: 'a removed topic that is still used',
     files: { 'content.json': { help: { terms: null } } },
-    expected: [
-      'child/content.json:3:5 removed-topic The help topic "terms" is removed here, but is still used: base/navigation.json:28.',
-    ],
+    expected: ['child/content.json:3:5 removed-topic The help topic "terms" is removed here, but is still used: base/navigation.json:28.'],
   },
   {
     code: 'removed-partner',

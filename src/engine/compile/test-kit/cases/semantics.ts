@@ -405,18 +405,18 @@ export const semanticCases: readonly Case[] = [
     expected: ['child/navigation.json:1:15 warning nothing-removed null removes "rgn", but no inherited entry has this name. → rng'],
   },
   {
-    code: 'unread-text',
+    code: 'unused-text',
     mistake: 'a text that is never shown',
     files: { 'messages/EN.json': '{ "in_hlep": "Help" }' },
-    expected: ['child/messages/EN.json:1:3 warning unread-text The text "in_hlep" is never shown. → in_help'],
+    expected: ['child/messages/EN.json:1:3 warning unused-text The text "in_hlep" is never shown. → in_help'],
   },
   {
-    code: 'unread-text',
+    code: 'unused-text',
     mistake: 'texts that are not used yet, with keys that are not misspelt',
     files: { 'messages/EN.json': '{ "in_hide": "Hide",\n"in_help2": "More help" }' },
     expected: [
-      'child/messages/EN.json:1:3 warning unread-text The text "in_hide" is never shown.',
-      'child/messages/EN.json:2:1 warning unread-text The text "in_help2" is never shown.',
+      'child/messages/EN.json:1:3 warning unused-text The text "in_hide" is never shown.',
+      'child/messages/EN.json:2:1 warning unused-text The text "in_help2" is never shown.',
     ],
   },
   {
@@ -513,26 +513,26 @@ export const semanticCases: readonly Case[] = [
     expected: ['child/routes.json:4:15 reserved-path The address /_livery/own is reserved for the server: this route is never shown.'],
   },
   {
-    code: 'unread-messages',
+    code: 'unused-messages',
     mistake: 'texts of an unknown language',
     files: { 'messages/VN.json': { in_home: 'Trang chủ' } },
     expected: [
-      'child/messages/VN.json:1:1 warning unread-messages languages.json has no language "VN", so these texts are never shown. → TY',
+      'child/messages/VN.json:1:1 warning unused-messages languages.json has no language "VN", so these texts are never shown. → TY',
     ],
   },
   {
-    code: 'unread-messages',
+    code: 'unused-messages',
     mistake: 'texts in a file named after a tag',
     files: { 'messages/VI_VN.json': { in_home: 'Trang chủ' } },
     expected: [
-      'child/messages/VI_VN.json:1:1 warning unread-messages languages.json has no language "VI_VN", so these texts are never shown. → TY',
+      'child/messages/VI_VN.json:1:1 warning unused-messages languages.json has no language "VI_VN", so these texts are never shown. → TY',
     ],
   },
   {
-    code: 'unread-messages',
+    code: 'unused-messages',
     mistake: 'texts of a language that is not enabled',
     files: { 'messages/FR.json': { in_home: 'Accueil' } },
-    expected: ['child/messages/FR.json:1:1 warning unread-messages The language "FR" is not enabled, so these texts are never shown.'],
+    expected: ['child/messages/FR.json:1:1 warning unused-messages The language "FR" is not enabled, so these texts are never shown.'],
   },
   {
     code: 'wrong-direction',

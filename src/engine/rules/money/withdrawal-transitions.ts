@@ -127,7 +127,7 @@ export const isRefundable = ({ state, paid }: Pick<WithdrawalStatus, 'state' | '
  * A player's report on a payment before it is validated. `remaining` is the amount that has not arrived, in minor
  * units, or the fault of an input that is not an amount. `proof` is the proof image; only its presence is validated.
  */
-export interface ReceiptClaim {
+export interface ReceiptReport {
   readonly outcome: 'received' | 'partly' | 'missing'
   readonly remaining?: bigint | 'format' | 'decimals' | undefined
   readonly proof?: string | undefined
@@ -137,8 +137,8 @@ export interface ReceiptClaim {
  * Returns the first error of each field of a report. The browser and the server run the same check. `due` is the amount
  * that should have arrived.
  */
-export function validateReceiptClaim(
-  { outcome, remaining, proof }: ReceiptClaim,
+export function validateReceiptReport(
+  { outcome, remaining, proof }: ReceiptReport,
   due: bigint,
   exponent: number,
 ): Readonly<Record<string, FieldError>> {

@@ -11,7 +11,7 @@ interface OpenListProps {
 }
 
 /** Open withdrawals. Renders nothing if there are none. */
-export function RunningList({ withdrawals, onUpdated }: OpenListProps): ReactNode {
+export function OpenList({ withdrawals, onUpdated }: OpenListProps): ReactNode {
   const text = useText()
   if (withdrawals.length === 0) return null
   return (

@@ -19,7 +19,7 @@ interface Step {
 }
 
 /** Derives the steps of the traversal that finds references and ordered lists, without those that lead to none. */
-export function deriveReferenceSteps(): string {
+export function deriveTraversalPlan(): string {
   const steps: Step[] = []
   const stepIndexes = new Map<string, number>()
   const roots = Object.fromEntries(

@@ -6,7 +6,7 @@ import type { Item, Report } from './types.ts'
  * Reports a text that overflows the nearest box around it with an opaque background colour or a left border. The search
  * ends at the first ancestor that clips or scrolls horizontally, or that is positioned absolutely or fixed.
  */
-export function checkFrame(item: Item, root: Element, report: Report): void {
+export function checkTextOverflow(item: Item, root: Element, report: Report): void {
   for (let ancestor: Element | null = item.element; ancestor !== null && ancestor !== root; ancestor = ancestor.parentElement) {
     const style = getStyle(ancestor)
     if (style.display === 'inline' || style.display === 'contents') continue

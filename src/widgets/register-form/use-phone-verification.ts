@@ -23,7 +23,7 @@ type PhoneField = 'mobileNum' | 'verificationCode'
 /** Errors of the phone number or its code, found when a code is requested or verified. */
 type FieldErrors = Readonly<Partial<Record<string, FieldError>>>
 
-export interface RegisterCode {
+export interface PhoneVerification {
   readonly code: VerificationCode
   /** Dialog with the slider check, if the brand requires it. */
   readonly slider: ReactNode
@@ -41,7 +41,7 @@ export interface RegisterCode {
  * State of the phone verification of a registration. The platform or the brand's phone verification provider sends the
  * code.
  */
-export function useRegisterCode({ getNumber, getNumberError, focusField }: PhoneVerificationOptions): RegisterCode {
+export function usePhoneVerification({ getNumber, getNumberError, focusField }: PhoneVerificationOptions): PhoneVerification {
   const { verification } = usePorts()
   const { warn } = useOverlays()
   const slider = useSlider(useConfig((config) => config.settings.sliderCheck.smsRegister))

@@ -9,13 +9,13 @@ import {
   finalWithdrawalStates,
   isPlayerAction,
   isRefundable,
-  validateReceiptClaim,
+  validateReceiptReport,
   findNextWithdrawalStatus,
   computeAutomaticReceiptTime,
   createInitialWithdrawalStatus,
   openWithdrawalStates,
   listWithdrawalActions,
-} from './withdrawal-steps.ts'
+} from './withdrawal-transitions.ts'
 
 const createWithdrawalStatus = (state: WithdrawalStatus['state'], overrides: Partial<WithdrawalStatus> = {}): WithdrawalStatus => ({
   ...createInitialWithdrawalStatus(10_000n),
@@ -80,9 +80,9 @@ describe('reporting the receipt of a payment', () => {
     })
     for (const remaining of [0n, -1n, 10_000n, 10_001n])
       expect(findNextWithdrawalStatus(paidOut, { action: 'reportPart', remaining })).toBeUndefined()
-    expect(validateReceiptClaim({ outcome: 'partly', remaining: 'decimals' }, 10_000n, 3)['remainingAmount']?.values).toEqual({ count: 3 })
+    expect(validateReceiptReport({ outcome: 'partly', remaining: 'decimals' }, 10_000n, 3)['remainingAmount']?.values).toEqual({ count: 3 })
     const validateRemaining = (remaining?: bigint | 'format' | 'decimals') =>
-      validateReceiptClaim({ outcome: 'partly', remaining }, 10_000n, 2)['remainingAmount']?.key
+      validateReceiptReport({ outcome: 'partly', remaining }, 10_000n, 2)['remainingAmount']?.key
     expect([
       validateRemaining(),
       validateRemaining('format'),
@@ -94,9 +94,9 @@ describe('reporting the receipt of a payment', () => {
   })
 
   it('requires a proof for a missing payment, which leaves the amount due unchanged', () => {
-    expect(validateReceiptClaim({ outcome: 'missing' }, 10_000n, 2)).toEqual({ proofImage: { key: 'withdrawal_proof_required' } })
-    expect(validateReceiptClaim({ outcome: 'missing', proof: 'x' }, 10_000n, 2)).toEqual({})
-    expect(validateReceiptClaim({ outcome: 'received' }, 10_000n, 2)).toEqual({})
+    expect(validateReceiptReport({ outcome: 'missing' }, 10_000n, 2)).toEqual({ proofImage: { key: 'withdrawal_proof_required' } })
+    expect(validateReceiptReport({ outcome: 'missing', proof: 'x' }, 10_000n, 2)).toEqual({})
+    expect(validateReceiptReport({ outcome: 'received' }, 10_000n, 2)).toEqual({})
     expect(findNextWithdrawalStatus(paidOut, { action: 'reportMissing' })).toMatchObject({ state: 'not-received', due: 10_000n })
   })
 })

@@ -1,11 +1,11 @@
 import { useRef, type CSSProperties, type ReactNode } from 'react'
 import { cx } from '../controls/cx.ts'
-import styles from './frame-stage.module.css'
+import styles from './frame-layout.module.css'
 import { IconButton } from '../controls/icon-button.tsx'
 import { useHeightAbove } from '../hooks/use-height-above.ts'
 import { useFullScreen } from '../hooks/use-full-screen.ts'
 
-export interface FrameStageProps {
+export interface FrameLayoutProps {
   /** Accessible name. */
   readonly label: string
   readonly title: string
@@ -25,7 +25,7 @@ export interface FrameStageProps {
  * The layout of a page with third-party content in a frame: a toolbar with a back link above the frame, which is as
  * high as the viewport allows. Supports full screen.
  */
-export function FrameStage({ label, title, subtitle, badge, back, tools, labels, children }: FrameStageProps): ReactNode {
+export function FrameLayout({ label, title, subtitle, badge, back, tools, labels, children }: FrameLayoutProps): ReactNode {
   const layoutRef = useRef<HTMLElement>(null)
   const { full, toggle } = useFullScreen(layoutRef)
   const heightAbove = useHeightAbove(layoutRef)

@@ -10,13 +10,13 @@ import {
   usePopularGames,
   useRecentLotteries,
   useRecentGames,
-} from './use-collection-games.ts'
+} from './use-shelf-games.ts'
 
 /** Maximum number of favourites, recent games and recent lotteries if the widget sets no `count`. */
 const defaultCount = 24
 
 /** A shelf of games from one source. Visitors see no favourites, recent games, open rooms or recent lotteries. */
-export function GameCollection({ props }: WidgetViewProps<'game-shelf'>): ReactNode {
+export function GameShelf({ props }: WidgetViewProps<'game-shelf'>): ReactNode {
   const { favourites, recent, rooms, drawn, hot, popular, named } = props.games
   const isMember = useSite(({ visitor }) => visitor.member !== undefined)
   if (hot) return <Hot {...props} hot={hot} />

@@ -8,7 +8,7 @@ export const exhaustedPrefix = '97770'
  * Uses up the hourly limit of phone verification codes for the number range of `exhaustedPrefix`, with requests from
  * many addresses.
  */
-export async function exhaustCodeLimit({ server: { platform } }: TestPlatform, brandId: string): Promise<void> {
+export async function exhaustPhoneCodeLimit({ server: { platform } }: TestPlatform, brandId: string): Promise<void> {
   const brand = platform.brands.byId(brandId)
   if (!brand) throw new Error(`Brand ${brandId} does not exist.`)
   const context = { tenant: platform.sites.tenant(brand), key: platform.secrets.deriveKey('throttle'), codeCooldownSeconds: 300 }

@@ -2,7 +2,7 @@
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, expect, it, vi } from 'vitest'
-import { FrameStage } from './frame-stage.tsx'
+import { FrameLayout } from './frame-layout.tsx'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 let root: Root | undefined
@@ -21,9 +21,9 @@ async function renderWithoutApi(): Promise<HTMLElement> {
   root = createRoot(container)
   await act(async () =>
     root?.render(
-      <FrameStage label="Game" title="Game" back={null} labels={{ enterFullScreen: 'Full screen', exitFullScreen: 'Leave full screen' }}>
+      <FrameLayout label="Game" title="Game" back={null} labels={{ enterFullScreen: 'Full screen', exitFullScreen: 'Leave full screen' }}>
         {null}
-      </FrameStage>,
+      </FrameLayout>,
     ),
   )
   return container

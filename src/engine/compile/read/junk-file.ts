@@ -12,10 +12,10 @@ const junkFilePatterns: readonly (readonly [pattern: RegExp, origin: string])[] 
 ]
 
 /** The origin of a junk file or folder, such as "written by macOS"; `undefined` for every other name. */
-export const findLeftoverOrigin = (name: string): string | undefined => junkFilePatterns.find(([pattern]) => pattern.test(name))?.[1]
+export const findJunkFileOrigin = (name: string): string | undefined => junkFilePatterns.find(([pattern]) => pattern.test(name))?.[1]
 
 /** The warning about a junk file or folder, which is ignored. */
-export function createLeftoverDiagnostic(path: string): Diagnostic {
+export function createJunkFileDiagnostic(path: string): Diagnostic {
   const name = path.slice(path.lastIndexOf('/') + 1)
   return {
     code: 'leftover-file',
@@ -23,7 +23,7 @@ export function createLeftoverDiagnostic(path: string): Diagnostic {
     file: path,
     ...fileStart,
     pointer: '',
-    message: `${name} is ignored: it is ${findLeftoverOrigin(name) ?? 'left behind by a program'}.`,
+    message: `${name} is ignored: it is ${findJunkFileOrigin(name) ?? 'left behind by a program'}.`,
     found: name,
     remedy: 'Remove it from the folder.',
   }
