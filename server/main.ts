@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { formatCount } from '../src/engine/rules/format-count.ts'
 import { formatStartMessage } from './start-message.ts'
 import { readSettings } from './config.ts'
 import { projectFolder } from './project-paths.ts'
@@ -46,7 +47,7 @@ async function main(): Promise<void> {
 /** Stops the server after `drainSeconds`, in which load balancers notice that it is not ready. */
 async function stop(server: RunningServer, drainSeconds: number): Promise<void> {
   server.drain()
-  if (drainSeconds > 0) logger.log(`Draining for ${String(drainSeconds)} seconds …`)
+  if (drainSeconds > 0) logger.log(`Draining for ${formatCount(drainSeconds, 'second')} …`)
   await sleep(drainSeconds * 1000)
   logger.log('Stopping …')
   await server.stop().catch((error: unknown) => {

@@ -15,7 +15,7 @@ const retryableErrors = new Set<string | undefined>(['not_signed', 'clock_off', 
  */
 export async function deliverMessage(store: VendorStore, operator: Operator, message: Message): Promise<string | undefined> {
   let balance: string | undefined
-  for (const { call, asked: request } of message.calls) {
+  for (const { call, request } of message.calls) {
     const { vendor, merchant: brand } = message
     const response = await callWallet(operator, { brand, vendor, call, request: request as never }).catch((error: unknown) => {
       if (error instanceof NoResponseError) return undefined

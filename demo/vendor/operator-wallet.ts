@@ -97,8 +97,8 @@ const createMessage = ({ brand, ...roundKey }: RoundKey, calls: readonly Pending
 export function createSettlementMessage(roundKey: RoundKey, protocol: WalletProtocol, win: bigint): Message {
   const ids = protocol.createTransactionIds(roundKey.round)
   const { player, round } = roundKey
-  const winCall: PendingCall = { call: 'win', asked: { transaction: ids.win, player, round, bet: ids.bet, amount: String(win) } }
-  const closeCall: PendingCall = { call: 'close', asked: { transaction: ids.close, player, round } }
+  const winCall: PendingCall = { call: 'win', request: { transaction: ids.win, player, round, bet: ids.bet, amount: String(win) } }
+  const closeCall: PendingCall = { call: 'close', request: { transaction: ids.close, player, round } }
   return createMessage(roundKey, protocol.closesRounds ? [...(win > 0n ? [winCall] : []), closeCall] : [winCall])
 }
 
@@ -107,12 +107,12 @@ export function createVoidMessage(roundKey: RoundKey, protocol: WalletProtocol, 
   const ids = protocol.createTransactionIds(roundKey.round)
   const { player, round } = roundKey
   const input = { transaction: ids.void, player, round, bet: ids.bet, amount: String(stake), revision: '1' }
-  return createMessage(roundKey, [{ call: 'resettle', asked: input }])
+  return createMessage(roundKey, [{ call: 'resettle', request: input }])
 }
 
 /** Creates the message that rolls back a stake that may have been debited, but whose bet is not valid. */
 export function createRollbackMessage(roundKey: RoundKey, protocol: WalletProtocol): Message {
   const ids = protocol.createTransactionIds(roundKey.round)
   const { player, round } = roundKey
-  return createMessage(roundKey, [{ call: 'rollback', asked: { transaction: ids.rollback, player, round, bet: ids.bet } }])
+  return createMessage(roundKey, [{ call: 'rollback', request: { transaction: ids.rollback, player, round, bet: ids.bet } }])
 }

@@ -18,14 +18,14 @@ const staleSeconds = 20
 const messageBatchSize = 50
 
 /**
- * Creates a lookup of wallet protocols. For a game that is no longer offered, `board`, the scheduled game of its
+ * Creates a lookup of wallet protocols. For a game that is no longer offered, `scheduledGame`, that of its
  * tickets, determines the protocol. Such a game without scheduled results gets the default protocol: its rounds are
  * only rolled back, and the ids of rollbacks are the same in every protocol of games that are played in rounds.
  */
 export const createProtocolLookup =
   ({ game }: Pick<Operator, 'game'>): ProtocolLookup =>
-  (id, board) =>
-    getWalletProtocol(game(id) ?? { category: isLotteryCode(board) ? 'LOTT' : '' })
+  (id, scheduledGame) =>
+    getWalletProtocol(game(id) ?? { category: isLotteryCode(scheduledGame) ? 'LOTT' : '' })
 
 /**
  * Recovers interrupted stakes: rolls back stakes without a response, refunds the tickets of scheduled games that no
@@ -36,7 +36,7 @@ export async function recoverStakes(store: VendorStore, operator: Operator, now:
   const getProtocol = createProtocolLookup(operator)
   for (const message of await rollBackStaleStakes(store, getProtocol)) await deliverMessage(store, operator, message)
   const periods = [...scheduledGames].map(([name, game]) => ({ name, period: getPeriodAt(game, now) }))
-  for (const { merchant: code, player, board: name } of await listDueTickets(store, periods))
+  for (const { merchant: code, player, scheduled_game: name } of await listDueTickets(store, periods))
     for (const message of await settleTickets({ brand: { ...store, code }, name, clock: () => now, getProtocol }, player))
       await deliverMessage(store, operator, message)
   for (const message of await createMessageStore(store).claimDue(messageBatchSize)) await deliverMessage(store, operator, message)
@@ -49,9 +49,9 @@ const rollBackStaleStakes = (store: VendorStore, getProtocol: ProtocolLookup): P
     const staleTickets = await markStaleTicketsReturned(trx, staleSeconds, [...scheduledGames.keys()])
     for (const { merchant: code, player, vendor, stake } of staleTickets)
       if (vendor === null) await createWalletStore({ ...trx, code }).credit(player, stake)
-    const staleStakes = [...staleRounds.map((round) => ({ ...round, board: undefined })), ...staleTickets]
-    const messages = staleStakes.flatMap(({ merchant: brand, player, id: round, game, board, vendor }) =>
-      vendor === null || game === null ? [] : [createRollbackMessage({ brand, vendor, player, round }, getProtocol(game, board))],
+    const staleStakes = [...staleRounds.map((round) => ({ ...round, scheduled_game: undefined })), ...staleTickets]
+    const messages = staleStakes.flatMap(({ merchant: brand, player, id: round, game, scheduled_game: scheduledGame, vendor }) =>
+      vendor === null || game === null ? [] : [createRollbackMessage({ brand, vendor, player, round }, getProtocol(game, scheduledGame))],
     )
     for (const message of messages) await createMessageStore(trx).insert(message)
     return messages

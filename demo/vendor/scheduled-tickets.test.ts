@@ -93,7 +93,7 @@ describe('a scheduled game in a trial', () => {
     await getScheduledGameStateAt(start)
     for (const on of ['big', 'odd']) await buy(on, start)
     const store = { db: database.forApplication<DemoTables>('vendor') }
-    await store.db.updateTable('demo_tickets').set({ board: 'gone' }).where('player', '=', player).execute()
+    await store.db.updateTable('demo_tickets').set({ scheduled_game: 'gone' }).where('player', '=', player).execute()
     for (let run = 0; run < 2; run++) await recoverStakes(store, operator, start)
     expect((await getScheduledGameStateAt(start)).credits).toBe(10_000)
   })

@@ -84,7 +84,7 @@ export async function buyTicket(context: ScheduledGameContext, { id, bet: input 
   return withTransaction(brand, async (trx) => {
     const ticketStore = createTicketStore(trx)
     if (!(await ticketStore.find(player, id))) {
-      const isNew = await ticketStore.insert({ id, player, board: name, period: requireOpenPeriod(context), bet, stake })
+      const isNew = await ticketStore.insert({ id, player, scheduled_game: name, period: requireOpenPeriod(context), bet, stake })
       if (isNew && !(await createWalletStore(trx).deductStake(player, stake))) throw new RoundError('no_credits')
     }
     const ticket = await ticketStore.find(player, id)
@@ -123,7 +123,7 @@ async function buyForMoney(context: ScheduledGameContext, money: SessionMoney, {
   const unit = getCreditUnit(money.currency)
   const existingTicket = await createTicketStore(brand).find(player, id)
   const period = existingTicket?.period ?? requireOpenPeriod(context)
-  const ticket = { id, player, board: name, period, bet, stake, money: { vendor: money.vendor, unit, game } }
+  const ticket = { id, player, scheduled_game: name, period, bet, stake, money: { vendor: money.vendor, unit, game } }
   if (existingTicket || !(await createTicketStore(brand).insert(ticket))) return getExistingTicket(context, money, id)
   const roundKey = { brand: brand.code, vendor: money.vendor, player, round: id }
   try {

@@ -25,8 +25,8 @@ export async function voidTicket(
   const message = await withTransaction({ ...store, code: brand }, async (trx) => {
     const ticket = await createTicketStore(trx).void(player, round)
     if (!ticket || ticket.vendor === null || ticket.game === null || ticket.unit === null) return undefined
-    const { vendor, game, board, stake, unit } = ticket
-    const correction = createVoidMessage({ brand, vendor, player, round }, getProtocol(game, board), stake * unit)
+    const { vendor, game, scheduled_game: scheduledGame, stake, unit } = ticket
+    const correction = createVoidMessage({ brand, vendor, player, round }, getProtocol(game, scheduledGame), stake * unit)
     await createMessageStore(trx).insert(correction)
     return correction
   })

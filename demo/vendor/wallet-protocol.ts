@@ -15,7 +15,7 @@ export interface WalletProtocol {
 }
 
 /** Returns the wallet protocol of a game, by its id and, for a ticket, its scheduled game. */
-export type ProtocolLookup = (game: string, board?: string) => WalletProtocol
+export type ProtocolLookup = (game: string, scheduledGame?: string) => WalletProtocol
 
 const createPerRoundIds: WalletProtocol['createTransactionIds'] = (id) => ({
   bet: `${id}-bet`,

@@ -184,7 +184,7 @@ export const importRules: readonly ImportRule[] = [
         // The conformance kits implement the platform's side of the contracts with third parties.
         String.raw`^server/integrations/(vendor-contract|sign-request|gateway-contract|sign-message|messengers/smtp-messenger)\.ts$`,
       ],
-      'Scripts use public APIs. Only those that start or derive from the server import it.',
+      'Scripts use public APIs. Only those that start the server, generate files from it or reach its database may import it.',
     ),
     from: {
       path: '^scripts/',
@@ -215,7 +215,7 @@ export const importRules: readonly ImportRule[] = [
   ),
   {
     name: 'browser-code-has-no-node',
-    comment: 'Code that runs in the browser, and pure code, has no access to files, the system clock or the network.',
+    comment: 'Code that runs in the browser cannot import modules of Node, and pure code does not need them.',
     from: { path: '^src/', pathNot: ['^src/engine/compile/', testFilePattern] },
     to: { builtin: true },
   },

@@ -26,17 +26,20 @@ export const defaultShards = 32
 /** The table whose shards all others are co-located with. */
 const anchorTable = 'sites'
 
-/** Required settings of every node: Citus does not forward session settings to workers. */
-const nodeSettings = { TimeZone: 'UTC', 'citus.enable_unsafe_triggers': 'on' } as const
-
 /**
- * Settings of the session. Citus requires sequential changes of the shards of tables with foreign keys. A local table
- * with a foreign key to a reference table is not added to the metadata of Citus.
+ * Required settings of every node: Citus does not forward session settings to workers. It requires that shards are
+ * changed one after another in a statement that also changes a reference table to which they have foreign keys.
  */
+const nodeSettings = {
+  TimeZone: 'UTC',
+  'citus.enable_unsafe_triggers': 'on',
+  'citus.multi_shard_modify_mode': 'sequential',
+} as const
+
+/** Settings of the session. A local table with a foreign key to a reference table is not added to the metadata of Citus. */
 const sessionSettings = {
   'citus.enable_local_reference_table_foreign_keys': 'off',
   'citus.enable_unsafe_triggers': 'on',
-  'citus.multi_shard_modify_mode': 'sequential',
   client_min_messages: 'warning',
 } as const
 

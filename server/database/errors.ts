@@ -21,10 +21,21 @@ const readOnlyState = '25006'
 /** Whether a statement failed because its server cannot write: it was the primary, and has become a standby. */
 export const isReadOnlyError = (error: unknown): error is Error => error instanceof Error && 'code' in error && error.code === readOnlyState
 
-/** Whether an error is a violation of the named constraint. */
-export function isConstraintViolation(error: unknown, constraint: string): boolean {
-  return error instanceof Error && 'constraint' in error && error.constraint === constraint
+/** SQLSTATE class of integrity constraint violations. */
+const constraintViolationClass = '23'
+
+/**
+ * Returns the name of the constraint that an error violates; `undefined` for other errors. Citus reports only the
+ * message, which names the constraint of a shard: it ends with the number of the shard.
+ */
+export function findViolatedConstraint(error: unknown): string | undefined {
+  if (!(error instanceof Error) || !('code' in error) || !String(error.code).startsWith(constraintViolationClass)) return undefined
+  if ('constraint' in error && typeof error.constraint === 'string') return error.constraint
+  return /constraint "(\w+?)(?:_\d{6,})?"/.exec(error.message)?.[1]
 }
+
+/** Whether an error is a violation of the named constraint. */
+export const isConstraintViolation = (error: unknown, constraint: string): boolean => findViolatedConstraint(error) === constraint
 
 /** SQLSTATE "cannot connect now": a standby can be promoted later. */
 const cannotConnectState = '57P03'

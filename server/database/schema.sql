@@ -8,7 +8,7 @@ CREATE OR REPLACE FUNCTION assert_raffle_chances()
 AS $function$
 begin
   if (select sum(chance) from raffle_prizes where merchant = new.merchant and activity = new.activity) > 10000 then
-    raise exception 'the chances of the raffle % add up to more than 10000', new.activity
+    raise exception 'the chances of the raffle % add up to more than 10000, which violates the constraint "raffle_prizes_chances"', new.activity
       using errcode = 'check_violation', constraint = 'raffle_prizes_chances', table = 'raffle_prizes';
   end if;
   return null;

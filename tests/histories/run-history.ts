@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { addInterval } from '../platform/add-interval.ts'
 import { Random } from '../../src/engine/testing/random.ts'
 import { withTransaction } from '../../server/database/tenant.ts'
 import { requirePermit, type Transfer, postTransfer } from '../../server/modules/wallet/index.ts'
@@ -75,7 +76,7 @@ export async function runHistory(environment: Environment, seed: string): Promis
 /** Resets the ten-minute and the daily rate limits, which these players would exceed within a second. */
 async function resetLimits({ client }: Environment): Promise<void> {
   await client.query('delete from login_failures')
-  await client.query(`update withdrawals set requested_at = requested_at - interval '2 days' where requested_at > now() - interval '1 day'`)
+  await client.query(`update withdrawals set requested_at = ${addInterval('requested_at', '-2 days')} where requested_at > now() - interval '1 day'`)
 }
 
 function createScenario(input: ScenarioInput): Scenario {

@@ -192,7 +192,7 @@ describe('livery new', () => {
     const checklistWithMark = await runLivery('checklist', 'pearl', '--merchants', brands.root)
     expect(checklistWithMark.out).toContain('inherited: wordmark.svg, wordmark-light.svg, favicon.svg, social.webp\n')
     const baseChecklist = (await runLivery('checklist', 'base', '--merchants', brands.root)).out
-    expect(baseChecklist).toMatch(/accounts: demo accounts.*\n.*wins: invented winners/)
+    expect(baseChecklist).toMatch(/accounts: demo accounts.*\n.*wins: fictitious winners/)
   })
 
   it('can extend any brand, and gives each new brand its own code', async () => {

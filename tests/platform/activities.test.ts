@@ -3,10 +3,11 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Activity, Balance, BonusPage, InboxPage, LoginResult, Raffle, RaffleDraw, RewardPage } from '../../src/generated/api.ts'
 import { endpoints } from '../../src/generated/endpoints.ts'
 import { createOpenActivity, createRaffle } from '../contract/samples.ts'
+import { addInterval } from './add-interval.ts'
 import { listAuditEvents } from './list-audit-events.ts'
 import { avoidMidnight } from './avoid-midnight.ts'
 import { createPlayer } from './new-player.ts'
-import { countLockWaits, withDatabaseClient } from './query-database.ts'
+import { countLockWaits, query, withDatabaseClient } from './query-database.ts'
 import { alpha } from './small-brands.ts'
 import { type TestPlatform, startTestPlatform } from './test-platform.ts'
 
@@ -64,6 +65,23 @@ const fetchUsedBudget = async (id: string) =>
   ((await platform.runAdminCommand('activities', { brand })) as unknown as readonly { activity: string; given: string }[]).find(
     ({ activity }) => activity === id,
   )?.given
+interface DayColumn {
+  readonly table: string
+  /** Column with a day such as `2026-01-31`. */
+  readonly column: string
+  /** Condition of the rows in SQL, in which `$1` is an id. */
+  readonly condition: string
+}
+/** Moves rows to the day before theirs, the oldest ones first because a day may be unique. */
+async function moveToPreviousDay({ table, column, condition }: DayColumn, id: string): Promise<void> {
+  const { rows } = await query<{ day: string; previousDay: string }>(
+    platform,
+    `select distinct ${column} as day, to_char(${column}::date - 1, 'YYYY-MM-DD') as "previousDay" from ${table} where ${condition} order by 1`,
+    [id],
+  )
+  for (const { day, previousDay } of rows)
+    await query(platform, `update ${table} set ${column} = $3 where ${condition} and ${column} = $2`, [id, day, previousDay])
+}
 const isLedgerBalanced = async (): Promise<unknown> => (await platform.runAdminCommand('ledger-verify', { brand }))['right']
 
 describe('an activity', () => {
@@ -99,9 +117,7 @@ describe('an activity', () => {
         ['activity_entries', 'period'],
         ['rewards', 'key'],
       ] as const)
-        await withDatabaseClient(platform, (client) =>
-          client.query(`update ${table} set ${column} = to_char(${column}::date - 1, 'YYYY-MM-DD') where account = $1`, [player.account]),
-        )
+        await moveToPreviousDay({ table, column, condition: 'account = $1' }, player.account)
       expect(await player.fetchState(id)).toBe('join')
     }
     expect(await player.fetchMoney()).toBe('0.00')
@@ -187,7 +203,7 @@ describe('an activity', () => {
     }
     await withDatabaseClient(platform, (client) =>
       client.query(
-        `update activities set total = null, registered_from = (select created_at from accounts where id = $2) where merchant = 'ALPHA1' and id = $1`,
+        `update activities set total = null, registered_from = (select created_at from accounts where merchant = 'ALPHA1' and id = $2) where merchant = 'ALPHA1' and id = $1`,
         [id, player.account],
       ),
     )
@@ -350,7 +366,7 @@ describe('an application', () => {
     expect(days).toBeGreaterThan(13.9)
     expect(days).toBeLessThanOrEqual(14)
     await withDatabaseClient(platform, (client) =>
-      client.query(`update rewards set expires_at = expires_at - interval '14 days' where account = $1`, [player.account]),
+      client.query(`update rewards set expires_at = ${addInterval('expires_at', '-14 days')} where account = $1`, [player.account]),
     )
     expect(await player.fetchState(id)).toBe('close')
     expect((await player.claim(id)).body.code).toBe('activity_closed')
@@ -589,9 +605,7 @@ describe('a raffle', () => {
     await updateActivity(id, { every: 'day' })
     for (const _ of ['first', 'second']) expect((await claimRaffle(player, id)).status).toBe(200)
     expect((await claimRaffle(player, id)).body.code).toBe('raffle_no_ticket')
-    await withDatabaseClient(platform, (client) =>
-      client.query(`update raffle_draws set period = to_char(period::date - 1, 'YYYY-MM-DD') where activity = $1`, [id]),
-    )
+    await moveToPreviousDay({ table: 'raffle_draws', column: 'period', condition: 'activity = $1' }, id)
     expect([await player.fetchState(id), (await fetchRaffle(player, id)).tickets]).toEqual(['join', 2])
     expect((await claimRaffle(player, id)).status).toBe(200)
   })

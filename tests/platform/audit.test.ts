@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { queryWithoutTriggers } from './query-database.ts'
 import { resetPasswordFromUnknownNetwork } from './reset-password-from-unknown-network.ts'
 import { alpha, beta, gamma } from './small-brands.ts'
 import { addKnownNetwork } from './create-pending-login.ts'
@@ -25,7 +26,7 @@ const listEvents = async (merchant = 'ALPHA1') =>
     ({ event, outcome, known }) => `${String(event)} ${String(outcome)}${known === true ? ' *' : ''}`,
   )
 /** Makes a change as the owner of the database could: without triggers, and without the platform's secret key. */
-const tamperWithRows = (text: string) => query(`begin; set local session_replication_role = replica; ${text}; commit`)
+const tamperWithRows = (text: string) => queryWithoutTriggers(platform, text)
 
 describe('the audit log', () => {
   it('has a row for each identity event, with the account if one is known', async () => {

@@ -176,7 +176,7 @@ describe('a bonus', () => {
     expect([await listBonusStates(), await fetchWithdrawable()]).toMatchObject([[['open', 0]], { available: 0n, wageringLeft: 1_000n }])
     const laterBetId = await bet(10n)
     await database.client.query(
-      'update bonuses set created_at = t.placed_at from bets t where t.account = $1 and bonuses.account = $1 and t.stake = 10',
+      'update bonuses set created_at = t.placed_at from bets t where t.merchant = bonuses.merchant and t.account = $1 and bonuses.account = $1 and t.stake = 10',
       [account],
     )
     await win(laterBetId, 0n)
@@ -247,7 +247,7 @@ describe('a bonus', () => {
     await Promise.all(betIds.map((betId) => win(betId, 10n)))
     expect([await fetchFunds(), await listBonusStates()]).toEqual([{ main: 100n, bonus: 0n }, [['converted', 40]]])
     const { rows } = await database.client.query(
-      `select count(*)::int as count from transfers t join bonuses b on t.reference = b.id::text where b.account = $1 and t.purpose = 'bonus-converted'`,
+      `select count(*)::int as count from transfers t join bonuses b on t.merchant = b.merchant and t.reference = b.id::text where b.account = $1 and t.purpose = 'bonus-converted'`,
       [account],
     )
     expect(rows).toEqual([{ count: 1 }])

@@ -8,6 +8,8 @@ import { findFreePort } from './find-free-port.ts'
 import { query } from './query-database.ts'
 
 const workerCount = 2
+/** Name of the superuser, as in the PostgreSQL that Livery starts. */
+const superuser = 'livery'
 
 /** PostgreSQL with Citus on this machine: a coordinator and two workers. */
 export interface CitusCluster {
@@ -41,7 +43,7 @@ export async function startCitus(binFolder: string): Promise<CitusCluster> {
       startNode({ binFolder, runAs, dataFolder: join(folder, `node${String(index)}`) }),
     ),
   )
-  const nodeUrls = nodes.map(({ port }) => `postgres://postgres@127.0.0.1:${String(port)}/postgres`)
+  const nodeUrls = nodes.map(({ port }) => `postgres://${superuser}@127.0.0.1:${String(port)}/postgres`)
   const [url = ''] = nodeUrls
   const runOnEveryNode = (statement: string, database = 'postgres'): Promise<unknown> =>
     Promise.all(nodeUrls.map((node) => query({ databaseUrl: withDatabase(node, database) }, statement)))
@@ -95,7 +97,7 @@ async function startNode({ binFolder, runAs, dataFolder }: NodeOptions): Promise
     '-D',
     dataFolder,
     '-U',
-    'postgres',
+    superuser,
     '--auth=trust',
     '--encoding=UTF8',
     '--locale=C.UTF-8',
@@ -104,6 +106,7 @@ async function startNode({ binFolder, runAs, dataFolder }: NodeOptions): Promise
   )
   const settings: Readonly<Record<string, string>> = {
     'citus.enable_unsafe_triggers': 'on',
+    'citus.multi_shard_modify_mode': 'sequential',
     'citus.node_conninfo': 'sslmode=prefer',
     fsync: 'off',
     full_page_writes: 'off',

@@ -5,6 +5,7 @@ import { seedDeposits } from '../../server/modules/deposits/seed-deposits.ts'
 import { settlePendingDeposits } from '../../server/modules/deposits/settle-deposits.ts'
 import { createSites } from '../../server/modules/site/index.ts'
 import type { Deposit, DepositOffer } from '../../src/generated/api.ts'
+import { addInterval } from './add-interval.ts'
 import { alpha } from './small-brands.ts'
 import { type TestPlatform, testPassword, startTestPlatform } from './test-platform.ts'
 
@@ -42,7 +43,7 @@ async function requestDuringOutage() {
   const [pendingDeposit] = ((await call('deposit.channels')).body.value as DepositOffer).open
   expect(pendingDeposit?.state).toBe('requested')
   const id = pendingDeposit?.id ?? ''
-  await client.query(`update deposits set created_at = created_at - interval '1 minute' where id = $1`, [id])
+  await client.query(`update deposits set created_at = ${addInterval('created_at', '-1 minute')} where id = $1`, [id])
   const fetchDeposit = async () => (await call('deposit.one', { id })).body.value as Deposit
   const expire = () => client.query(`update deposits set expires_at = now() - interval '1 second' where id = $1`, [id])
   return { id, fetchDeposit, expire, retry: () => call('deposit.request', input) }

@@ -707,16 +707,18 @@ describe('reconciliation', () => {
     const { requestDeposit, getBalance } = await createDepositor()
     const [deposit, unknownOrder] = [await requestDeposit(), randomUUID()]
     await submitGatewayForm(deposit, 'unreported')
-    const listPaymentIds = async () =>
-      (
-        await client.query<{ payments: readonly { payment: string }[] }>('select payments from demo_orders where id = $1', [deposit.id])
-      ).rows[0]?.payments.map(({ payment }) => payment)
-    await sendNotice(deposit, { payment: (await listPaymentIds())?.[0] ?? '', amount: '5000' })
-    await client.query(
-      `update demo_orders set payments = payments || jsonb_build_array(payments -> 0 || jsonb_build_object('payment', $2::text, 'amount', $3::text))
-       where id = $1`,
-      [deposit.id, randomUUID(), (getMaxAmount({ currency: 'VND', exponent: 2 }) + 1n).toString()],
-    )
+    const listPayments = async () =>
+      (await client.query<{ payments: readonly { payment: string }[] }>('select payments from demo_orders where id = $1', [deposit.id]))
+        .rows[0]?.payments ?? []
+    const listPaymentIds = async () => (await listPayments()).map(({ payment }) => payment)
+    const [firstPayment] = await listPayments()
+    await sendNotice(deposit, { payment: firstPayment?.payment ?? '', amount: '5000' })
+    const excessivePayment = {
+      ...firstPayment,
+      payment: randomUUID(),
+      amount: (getMaxAmount({ currency: 'VND', exponent: 2 }) + 1n).toString(),
+    }
+    await client.query('update demo_orders set payments = payments || $2::jsonb where id = $1', [deposit.id, JSON.stringify(excessivePayment)])
     await client.query(
       `insert into demo_orders select merchant, $2::text, sha256($2::text::bytea), method, amount, currency, exponent, reference, return_url, notify_url,
          jsonb_build_array(payments -> 0 || jsonb_build_object('payment', $3::text), payments -> 0 || jsonb_build_object('payment', $4::text)),

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { signMessage } from '../../server/integrations/sign-message.ts'
 import { noticePath } from '../../server/modules/gateways/index.ts'
 import type { Deposit } from '../../src/generated/api.ts'
+import { countLockWaits } from './query-database.ts'
 import { alpha } from './small-brands.ts'
 import { createVendorClient, openGameAsNewPlayer, type VendorClient } from './vendor-client.ts'
 import { type TestPlatform, startTestPlatform } from './test-platform.ts'
@@ -62,11 +63,6 @@ const listHouseRows = async () =>
   (await client.query<{ purpose: string }>(`select purpose, xmin::text, ctid::text from ledger_accounts where owner is null order by id`))
     .rows
 
-/** Returns the number of connections that wait for a lock in this database; other tests use other databases. */
-const countLockWaits = async () =>
-  (await client.query(`select 1 from pg_locks join pg_stat_activity using (pid) where not granted and datname = current_database()`))
-    .rowCount
-
 /** Inserts a row in an open transaction, which blocks inserts of its key until the returned function is called. */
 async function blockInserts(statement: string, values: readonly unknown[]): Promise<() => Promise<void>> {
   const blocker = new pg.Client(platform.databaseUrl)
@@ -101,10 +97,10 @@ describe('a house account', () => {
       try {
         const firstState = { answered: false }
         const first = firstPlayer[name]().finally(() => (firstState.answered = true))
-        await vi.waitFor(async () => expect(await countLockWaits()).toBe(1), { timeout: 60_000, interval: 20 })
+        await vi.waitFor(async () => expect(await countLockWaits(platform)).toBe(1), { timeout: 60_000, interval: 20 })
         const second = await Promise.race([secondPlayer[name](), sleep(5_000, 'The call is blocked.')])
         expect({ name, first: firstState, second }).toMatchObject({ first: { answered: false }, second: { status: 200 } })
-        expect(await countLockWaits()).toBe(1)
+        expect(await countLockWaits(platform)).toBe(1)
         await release()
         expect(await first).toMatchObject({ status: 200 })
       } finally {

@@ -264,7 +264,7 @@ describe('a real-money ticket', () => {
     // A time just after a period opens: the current time may be after the betting cutoff of a period.
     const openedAt = getDrawTime(board, getPeriodAt(board, Date.now() + 5_400_000)) - board.every * 1000 + 1_000
     await buyTicket(createScheduledGameContextAt(context, openedAt), ticket)
-    await database.query(`update demo_tickets set board = 'gone' where id = '${ticket.id}'`)
+    await database.query(`update demo_tickets set scheduled_game = 'gone' where id = '${ticket.id}'`)
     expect(await fetchBalance(context)).toBe(9_900)
     await processPending()
     expect(await findBet(ticket.id)).toMatchObject([{ state: 'rolled-back' }])

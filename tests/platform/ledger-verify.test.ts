@@ -5,6 +5,7 @@ import pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { main } from '../../scripts/cli/main.ts'
 import { verifyLedger } from '../../server/modules/wallet/index.ts'
+import { queryWithoutTriggers } from './query-database.ts'
 import { alpha } from './small-brands.ts'
 import { type TestPlatform, testPassword, startTestPlatform } from './test-platform.ts'
 import { transferWithPermits } from './transfer-with-permits.ts'
@@ -16,6 +17,7 @@ let targetRows: { readonly player: string; readonly wallet: string; readonly hou
 const tables = ['transfers', 'entries', 'ledger_accounts', 'bonuses'] as const
 const queryValue = async (text: string, values: readonly unknown[] = []): Promise<string> =>
   Object.values((await client.query<Record<string, string>>(text, [...values])).rows[0] ?? {})[0] ?? ''
+const alterRows = (text: string, values?: readonly unknown[]) => queryWithoutTriggers(platform, text, values)
 const getTenant = () => platform.server.platform.sites.tenant(platform.server.platform.brands.byId('alpha') ?? throwMissingBrand())
 const throwMissingBrand = (): never => {
   throw new Error('Brand alpha does not exist.')
@@ -40,8 +42,7 @@ beforeAll(async () => {
     grant: await queryValue(transferQuery, ['operator/grant-1']),
     spend: await queryValue(transferQuery, ['operator/spend']),
   }
-  // The tests alter rows with the constraints and triggers of the tables disabled.
-  await client.query(`set session_replication_role = replica`)
+  // The tests alter rows without the constraints and triggers of the tables.
   await client.query(`alter table ledger_accounts drop constraint ledger_accounts_no_overdraft`)
   await client.query(`alter table bonuses drop constraint bonuses_closed_empty`)
   for (const table of tables) await client.query(`create table original_${table} as table ${table}`)
@@ -52,8 +53,8 @@ afterAll(async () => {
 })
 afterEach(async () => {
   for (const table of tables) {
-    await client.query(`delete from ${table}`)
-    await client.query(`insert into ${table} overriding system value table original_${table}`)
+    await alterRows(`delete from ${table}`)
+    await alterRows(`insert into ${table} overriding system value table original_${table}`)
   }
 })
 
@@ -107,7 +108,7 @@ describe('an unaltered ledger', () => {
 
 describe('the verification of a ledger that was altered despite its constraints', () => {
   const tamper = (table: string, change: string, where: string, ...values: unknown[]) =>
-    client.query(`update ${table} set ${change} where ${where}`, values)
+    alterRows(`update ${table} set ${change} where ${where}`, values)
 
   it('reports a changed amount, by its transfer, its entry and its wallet', async () => {
     await tamper('entries', 'amount = amount + 5', 'transfer = $1 and line = 1', targetRows.grant)
@@ -130,12 +131,12 @@ describe('the verification of a ledger that was altered despite its constraints'
   })
 
   it('reports a deleted entry', async () => {
-    await client.query(`delete from entries where transfer = $1 and line = 0`, [targetRows.grant])
+    await alterRows(`delete from entries where transfer = $1 and line = 0`, [targetRows.grant])
     expect(await listFaults()).toEqual([['unbalanced', 'transfers', targetRows.grant]])
   })
 
   it('reports two deleted entries of a transfer, by the transfer and the next entry of the wallet, whose running sum is wrong', async () => {
-    await client.query(`delete from entries where transfer = $1`, [targetRows.grant])
+    await alterRows(`delete from entries where transfer = $1`, [targetRows.grant])
     expect(await listFaults()).toEqual([
       ['no-lines', 'transfers', targetRows.grant],
       [
@@ -148,12 +149,12 @@ describe('the verification of a ledger that was altered despite its constraints'
   })
 
   it('reports a deleted transfer', async () => {
-    await client.query(`delete from transfers where id = $1`, [targetRows.grant])
+    await alterRows(`delete from transfers where id = $1`, [targetRows.grant])
     expect(await listFaults()).toEqual([0, 1].map((number) => ['no-transfer', 'entries', formatLineName(targetRows.grant, number)]))
   })
 
   it('reports a deleted house account', async () => {
-    await client.query(`delete from ledger_accounts where id = $1`, [targetRows.house])
+    await alterRows(`delete from ledger_accounts where id = $1`, [targetRows.house])
     const { rows } = await client.query<{ transfer: string; line: number }>(
       `select transfer, line from entries where account = $1 order by seq`,
       [targetRows.house],
@@ -200,8 +201,8 @@ describe('the verification of a ledger that was altered despite its constraints'
 
   it('reports reordered entries', async () => {
     const originalSeq = await queryValue(`select seq from entries where transfer = $1 and line = 1`, [targetRows.grant])
-    await client.query(`delete from entries where transfer = $1 and line = 1`, [targetRows.grant])
-    await client.query(
+    await alterRows(`delete from entries where transfer = $1 and line = 1`, [targetRows.grant])
+    await alterRows(
       `insert into entries overriding system value select merchant, transfer, line, account, amount, created_at, balance_after, 1000000 from original_entries where transfer = $1 and line = 1`,
       [targetRows.grant],
     )
@@ -211,21 +212,21 @@ describe('the verification of a ledger that was altered despite its constraints'
   })
 
   it('reports bonus money without a bonus', async () => {
-    await client.query(`update bonuses set state = 'spent', closed_at = now()`)
+    await alterRows(`update bonuses set state = 'spent', closed_at = now()`)
     expect((await listFaults()).map(([fault]) => fault)).toEqual(['bonus-unowned'])
   })
 
   it('reports a bonus whose amount differs from its wallet, or from its part of open bets', async () => {
-    await client.query(`update bonuses set balance = balance - 1`)
+    await alterRows(`update bonuses set balance = balance - 1`)
     expect((await listFaults()).map(([fault]) => fault)).toEqual(['bonus-balance'])
-    await client.query(`update bonuses set balance = balance + 2`)
+    await alterRows(`update bonuses set balance = balance + 2`)
     expect((await listFaults()).map(([fault]) => fault)).toEqual(['bonus-balance'])
-    await client.query(`update bonuses set balance = balance - 1, staked = 1`)
+    await alterRows(`update bonuses set balance = balance - 1, staked = 1`)
     expect((await listFaults()).map(([fault]) => fault)).toEqual(['bonus-staked'])
   })
 
   it('reports faults of its own brand only', async () => {
-    await client.query(`update ledger_accounts set balance = balance + 1 where merchant = 'BETA1' and owner is not null`)
+    await alterRows(`update ledger_accounts set balance = balance + 1 where merchant = 'BETA1' and owner is not null`)
     expect(await listFaults()).toEqual([])
     expect(await platform.runAdminCommand('ledger-verify', { brand: 'beta' })).toMatchObject({
       right: false,
@@ -253,7 +254,7 @@ describe('the verification of a ledger that was altered despite its constraints'
 
 it('an altered row is found among a hundred thousand entries', async () => {
   const wallets = Array.from({ length: 200 }, () => randomUUID())
-  await client.query(`insert into ledger_accounts select 'ALPHA1', id, null, 'many ' || id, 'VND', null from unnest($1::uuid[]) as id`, [
+  await alterRows(`insert into ledger_accounts select 'ALPHA1', id, null, 'many ' || id, 'VND', null from unnest($1::uuid[]) as id`, [
     wallets,
   ])
   // The query plan depends on the statistics of the tables: a few rows are analyzed first, the others after that.
@@ -261,11 +262,11 @@ it('an altered row is found among a hundred thousand entries', async () => {
     [1, 500],
     [501, 50_000],
   ]) {
-    await client.query(
+    await alterRows(
       `insert into transfers select 'ALPHA1', md5('many' || n)::uuid, 'many' || n, 'f', 'bet', now() from generate_series($1::int, $2::int) as n`,
       [first, last],
     )
-    await client.query(
+    await alterRows(
       `insert into entries (merchant, transfer, line, account, amount)
        select 'ALPHA1', md5('many' || n)::uuid, line, ($1::uuid[])[1 + (n * 7 + line * 13) % 200], case when line = 0 then -5 else 5 end
        from generate_series($2::int, $3::int) as n, generate_series(0, 1) as line`,
@@ -273,6 +274,6 @@ it('an altered row is found among a hundred thousand entries', async () => {
     )
     await client.query('analyze')
   }
-  await client.query(`update entries set amount = 6 where transfer = md5('many31415')::uuid and line = 1`)
+  await alterRows(`update entries set amount = 6 where transfer = md5('many31415')::uuid and line = 1`)
   expect(await listFaults()).toEqual([['unbalanced', 'transfers', await queryValue(`select md5('many31415')::uuid`)]])
 })

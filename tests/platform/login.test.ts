@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hashToken } from '../../server/modules/secrets/tokens.ts'
 import type { LoginResult, MemberInfo, SessionLoginBody } from '../../src/generated/api.ts'
+import { addInterval } from './add-interval.ts'
 import { alpha, gamma } from './small-brands.ts'
 import { type TestPlatform, testPassword, startTestPlatform } from './test-platform.ts'
 
@@ -47,7 +48,7 @@ describe('logging in', () => {
       platform.server.platform.sites
         .tenant(brand)
         .db.updateTable('sessions')
-        .set({ expires_at: sql<Date>`expires_at - make_interval(mins => ${minutes})` })
+        .set({ expires_at: sql<Date>`${sql.raw(addInterval('expires_at', `-${String(minutes)} minutes`))}` })
         .where('token_hash', '=', hashToken(token))
         .execute()
     await shortenSession(24 * 60 - 1)

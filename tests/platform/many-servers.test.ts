@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { RunningServer } from '../../server/start-server.ts'
 import type { Permission } from '../../src/generated/api.ts'
 import type { EndpointName } from '../../src/generated/endpoints.ts'
+import { addInterval } from './add-interval.ts'
 import { callServer, type HttpResponse } from './call-server.ts'
 import { query } from './query-database.ts'
 import { alpha } from './small-brands.ts'
@@ -60,7 +61,7 @@ describe('three servers on one database', () => {
       callServer(server.port, server.platform.publicKey, 'agent.affiliate', input, { host: alpha, from: '127.3.0.4' })
     for (let n = 0; n < 30; n++) expect([(await sendCall(first)).status, (await sendCall(second)).status]).toEqual([200, 200])
     expect((await sendCall(first)).status).toBe(429)
-    await query(platform, `update request_counts set began_at = began_at - interval '61 seconds'`)
+    await query(platform, `update request_counts set began_at = ${addInterval('began_at', '-61 seconds')}`)
     expect((await sendCall(third)).status).toBe(200)
   })
 

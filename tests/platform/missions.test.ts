@@ -139,7 +139,7 @@ describe('a mission', () => {
     expect(after.missions.find(({ id }) => id === 'daily-play')?.state).toBe('claimed')
     const { rows } = await query(
       platform,
-      `select count(*)::int as count from rewards r join accounts a on a.id = r.account where a.username = $1 and r.source = 'mission'`,
+      `select count(*)::int as count from rewards r join accounts a on a.merchant = r.merchant and a.id = r.account where a.username = $1 and r.source = 'mission'`,
       [player.username],
     )
     expect(rows).toEqual([{ count: 1 }])

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { isValidSignature, signMessage } from '../../server/integrations/sign-message.ts'
 import { settlePendingDeposits } from '../../server/modules/deposits/settle-deposits.ts'
 import type { Deposit, DepositOffer } from '../../src/generated/api.ts'
+import { addInterval } from './add-interval.ts'
 import { query } from './query-database.ts'
 import { alpha } from './small-brands.ts'
 import { type TestPlatform, testPassword, startTestPlatform } from './test-platform.ts'
@@ -13,7 +14,7 @@ import { type TestPlatform, testPassword, startTestPlatform } from './test-platf
 let platform: TestPlatform
 beforeAll(async () => {
   platform = await startTestPlatform({ env: { TRUST_PROXY: '127.0.0.1' } })
-  // Starts the brands in the database before any gateway is added.
+  // The first command for a brand inserts its initial data. A gateway can be added only afterwards.
   await platform.runAdminCommand('status', { brand: 'alpha' })
   await platform.runAdminCommand('status', { brand: 'beta' })
 })
@@ -227,7 +228,7 @@ describe('a payment gateway of a live brand', () => {
     expect((await player.request(channel)).code).toBe('deposit_channel_closed')
     await expect(runAdminCommand('remove-gateway', { gateway })).rejects.toThrow(`these channels use it: ${channel}`)
     await runAdminCommand('remove-deposit-channel', { channel })
-    await expect(runAdminCommand('remove-gateway', { gateway })).rejects.toThrow('1 deposits can still be paid')
+    await expect(runAdminCommand('remove-gateway', { gateway })).rejects.toThrow('1 deposit can still be paid')
     expect(await server.notify(openDeposit, secret)).toBe(200)
     expect(await runAdminCommand('remove-gateway', { gateway })).toEqual({ removed: gateway })
     expect(await server.notify(openDeposit, secret)).toBe(404)
@@ -263,7 +264,7 @@ describe('a payment gateway of a live brand', () => {
     }[]
     await query(
       { databaseUrl: platform.databaseUrl },
-      `update deposits set created_at = created_at - interval '1 minute' where id = '${requestedDeposit?.id ?? ''}'`,
+      `update deposits set created_at = ${addInterval('created_at', '-1 minute')} where id = '${requestedDeposit?.id ?? ''}'`,
     )
     await runDepositJob()
     expect(silentGateway.server.orders.has(requestedDeposit?.id ?? '')).toBe(true)
@@ -335,7 +336,7 @@ describe('a deposit channel of a live brand', () => {
       channel,
       change: { ...instantChannel, minutes: '45', hours: '00:00-23:59', gateway },
     })
-    expect(addedChannel).toMatchObject({ id: channel, kind: 'qr', enabled: true, min: '20.00', minutes: 45, differs: 'credit', gateway })
+    expect(addedChannel).toMatchObject({ id: channel, kind: 'qr', enabled: true, min: '20.00', minutes: 45, amountMismatch: 'credit', gateway })
     const openDeposit = await player.requestDeposit(channel)
     await runAdminCommand('set-deposit-channel', { channel, change: { feePercent: '2.00', gateway: 'none' } })
     await runAdminCommand('remove-deposit-channel', { channel })

@@ -6,6 +6,7 @@ import { settlePendingDeposits } from '../../server/modules/deposits/settle-depo
 import { createRankJob } from '../../server/modules/ranks/rank-job.ts'
 import { createReferralJob } from '../../server/modules/referrals/grant-referral-rewards.ts'
 import { completeAllOverdueWithdrawals } from '../../server/modules/withdrawals/complete-overdue-withdrawals.ts'
+import { addInterval } from './add-interval.ts'
 import { createPlayer, registerPlayer } from './new-player.ts'
 import { query } from './query-database.ts'
 import { type TestPlatform, startTestPlatform } from './test-platform.ts'
@@ -57,9 +58,9 @@ describe('periodic jobs', () => {
     const { code } = await player.read<{ code: string }>('referral.summary')
     await registerPlayer(platform, { referralCode: code })
     expect(await runAndListBrands('referrals')).toEqual(['ALPHA1'])
-    await query(platform, `update referrals set registered_at = registered_at - interval '1 year'`)
+    await query(platform, `update referrals set registered_at = ${addInterval('registered_at', '-1 year')}`)
     expect(await runAndListBrands('referrals')).toEqual([])
-    await query(platform, `update referrals set registered_at = registered_at + interval '1 year'`)
+    await query(platform, `update referrals set registered_at = ${addInterval('registered_at', '1 year')}`)
     expect(await runAndListBrands('referrals')).toEqual(['ALPHA1'])
     for (const [inviter, friend] of [
       [0, 1],

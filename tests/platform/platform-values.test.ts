@@ -428,15 +428,19 @@ describe('a value set by an operator', () => {
     await query(
       platform,
       `create function end_connection() returns trigger language plpgsql as
-        $$ begin perform pg_terminate_backend(pg_backend_pid()); perform pg_sleep(1); return new; end $$;
-      create trigger end_connection before insert on audit_log for each row
+        $$ begin perform pg_terminate_backend(pg_backend_pid()); perform pg_sleep(1); return new; end $$`,
+    )
+    await query(
+      platform,
+      `create trigger end_connection before insert on audit_log for each row
         when (new.event in ('operator-set-value', 'operator-set-flag')) execute function end_connection()`,
     )
     try {
       await expect(setValue('wallet.bonusWageringMultiple', 31)).rejects.toThrow('503')
       await expect(runAdminCommand('set-flag', { flag: 'FREEPLAY3', on: false })).rejects.toThrow('503')
     } finally {
-      await query(platform, 'drop trigger end_connection on audit_log; drop function end_connection()')
+      await query(platform, 'drop trigger end_connection on audit_log')
+      await query(platform, 'drop function end_connection()')
     }
     expect(await getValues('wallet')).toMatchObject({ bonusWageringMultiple: 30 })
     expect(await fetchFlag()).toBe(true)

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { VerificationSliderValue, Work } from '../../src/generated/api.ts'
 import { type EndpointName, endpoints } from '../../src/generated/endpoints.ts'
 import { samples } from '../contract/samples.ts'
+import { addInterval } from './add-interval.ts'
 import { getCookie } from './call-server.ts'
 import { solveProofOfWork } from './solve-proof-of-work.ts'
 import { alpha, beta } from './small-brands.ts'
@@ -166,9 +167,9 @@ describe('the cost of a proof of work', () => {
     expect(body.retryAfterSeconds).toBeGreaterThan(0)
     expect(body.retryAfterSeconds).toBeLessThan(300)
     expect(headers['retry-after']).toBe(String(body.retryAfterSeconds))
-    await query("update demand set counted_at = counted_at - interval '10 minutes'")
+    await query(`update demand set counted_at = ${addInterval('counted_at', '-10 minutes')}`)
     expect((await request('192.0.2.3')).status).toBe(200)
-    await query("update demand set counted_at = counted_at - interval '3 hours'")
+    await query(`update demand set counted_at = ${addInterval('counted_at', '-3 hours')}`)
     expect(await fetchCost('192.0.2.3')).toBe(16)
   })
 

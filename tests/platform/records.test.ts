@@ -19,7 +19,7 @@ import { avoidMidnight } from './avoid-midnight.ts'
 import type { NewBet } from './insert-bet.ts'
 import { getAlphaTenant, createPlayer } from './new-player.ts'
 import { postBackdatedTransfer } from './post-backdated-transfer.ts'
-import { query, withDatabaseClient } from './query-database.ts'
+import { countLockWaits, query, withDatabaseClient } from './query-database.ts'
 import { alpha } from './small-brands.ts'
 import { type TestPlatform, startTestPlatform } from './test-platform.ts'
 const zone = 'Asia/Ho_Chi_Minh'
@@ -195,11 +195,7 @@ describe('the account record', () => {
       await client.query('update sites set time_zone = $1 where merchant = $2', [east, getTenant().code])
       await client.query('select count_days($1)', [getTenant().code])
       const deposit = member.postDeposit(500n)
-      await expect
-        .poll(
-          async () => (await query(platform, `select from pg_locks where relation = 'money_days'::regclass and not granted`)).rows.length,
-        )
-        .toBe(1)
+      await expect.poll(() => countLockWaits(platform, 'money_days')).toBe(1)
       await client.query('commit')
       await deposit
     })

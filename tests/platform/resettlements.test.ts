@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { applyPayment } from '../../server/modules/deposits/apply-payment.ts'
 import type { CashbackReport, Deposit, Funds, LoginResult, MovementPage } from '../../src/generated/api.ts'
+import { addInterval } from './add-interval.ts'
 import { avoidMidnight } from './avoid-midnight.ts'
 import { getAlphaTenant } from './new-player.ts'
 import { query } from './query-database.ts'
@@ -487,7 +488,7 @@ describe('a correction of a settled bet', () => {
     const { betReference, player, login } = await placeSettledBet(slots, {}, false, '5000')
     await query(
       platform,
-      `update bets set placed_at = placed_at - interval '2 days', settled_at = settled_at - interval '2 days' where account = $1`,
+      `update bets set placed_at = ${addInterval('placed_at', '-2 days')}, settled_at = ${addInterval('settled_at', '-2 days')} where account = $1`,
       [player],
     )
     const options = { host: alpha, token: login.token }

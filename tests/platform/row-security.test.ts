@@ -91,7 +91,10 @@ describe('a row of another merchant', () => {
     await expect(db.insertInto('flags').values({ merchant: 'BETA1', flag: 'PLANTED', enabled: true }).execute()).rejects.toThrow(
       policyViolation,
     )
-    await expect(db.updateTable('flags').set({ merchant: 'BETA1' }).execute()).rejects.toThrow(policyViolation)
+    // Citus rejects the update itself, because the row would have to move to another shard.
+    await expect(db.updateTable('flags').set({ merchant: 'BETA1' }).execute()).rejects.toThrow(
+      /violates row-level security policy|modifying the partition value of rows is not allowed/,
+    )
   })
 })
 

@@ -92,7 +92,7 @@ describe('the values fixed by the first start of a brand', () => {
     expect(findMerchant('one')?.code).toBe('ONE')
     expect(await runOnPlatform('platform', 'release', 'NONE')).toMatchObject({
       code: 2,
-      err: expect.stringContaining('not started a brand with the code "NONE"'),
+      err: expect.stringContaining('This database has no brand with the code "NONE".'),
     })
     expect(await runOnPlatform('platform', 'release', 'ONE')).toMatchObject({ code: 0 })
     await expect.poll(() => findMerchant('one')?.code).toBe('OTHER')

@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { describe, expect, it, vi } from 'vitest'
 import { createServerGateway } from '../../server/modules/gateways/index.ts'
+import { addInterval } from './add-interval.ts'
 import { alpha } from './small-brands.ts'
 import { type TestPlatform, testPassword, startTestPlatform } from './test-platform.ts'
 
@@ -62,7 +63,7 @@ describe('a server that stops while a job is running', () => {
     const failuresBefore = listFailures(platform)
     gatewayState.silent = true
     gatewayState.requestCount = 0
-    await client.query(`update deposits set created_at = created_at - interval '1 minute'`)
+    await client.query(`update deposits set created_at = ${addInterval('created_at', '-1 minute')}`)
     await vi.waitFor(() => expect(gatewayState.requestCount).toBe(1), waitOptions)
     const startedAt = Date.now()
     await platform.server.stop()

@@ -3,6 +3,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openDatabase, type SharedDatabase } from '../../server/database/database.ts'
 import { cleanUp } from '../../server/modules/compose-modules.ts'
+import { addInterval } from './add-interval.ts'
 import { createVendorClient, openGameAsNewPlayer, type VendorClient } from './vendor-client.ts'
 import { type TestPlatform, startTestPlatform } from './test-platform.ts'
 
@@ -31,8 +32,8 @@ const moveBackInTime = async (days: number) => {
     ['bets', 'placed_at'],
     ['bets', 'settled_at'],
     ['launches', 'expires_at'],
-  ])
-    await client.query(`update ${String(table)} set ${String(column)} = ${String(column)} - make_interval(days => $1)`, [days])
+  ] as const)
+    await client.query(`update ${table} set ${column} = ${addInterval(column, `-${String(days)} days`)}`)
 }
 
 describe('stored responses to vendor calls', () => {

@@ -6,6 +6,7 @@ import { getPeriodBounds } from '../../src/engine/rules/time/report-period.ts'
 import type { AgentStatementQuery, ReportPeriod, TeamOverview, TeamStatement } from '../../src/generated/api.ts'
 import { createAccountStore } from '../../server/modules/accounts/store/accounts.ts'
 import { chooseByDepth } from '../depth.ts'
+import { addInterval } from './add-interval.ts'
 import { avoidMidnight } from './avoid-midnight.ts'
 import { postBackdatedTransfer } from './post-backdated-transfer.ts'
 import type { Tenant } from '../../server/database/tenant.ts'
@@ -110,7 +111,7 @@ describe('the overview of a team', () => {
       balance: '10.75',
       money: { ...zeroMoney, moneyIn: '10.75' },
     })
-    await client.query(`update accounts set created_at = created_at - interval '2 days' where merchant = 'ALPHA1' and username = $1`, [
+    await client.query(`update accounts set created_at = ${addInterval('created_at', '-2 days')} where merchant = 'ALPHA1' and username = $1`, [
       thirdLevelAgent,
     ])
     expect(await (await createReportClient(agent)).overview()).toMatchObject({ team: 4, joined: 3 })

@@ -13,6 +13,8 @@ import { query } from './query-database.ts'
 
 /** Environment variable with the connection URLs, by role, of the PostgreSQL that all test files of a run share. */
 const urlsVariable = 'LIVERY_TEST_POSTGRES'
+/** Environment variable with the folder of the binaries of a PostgreSQL with Citus. */
+const citusVariable = 'LIVERY_TEST_CITUS'
 const template = 'test_template'
 /**
  * Maximum connections of the shared PostgreSQL: high, because test files run in parallel and some start several
@@ -36,6 +38,9 @@ type ServerUrls = Readonly<Record<keyof DatabaseUrls, string>> & {
 /** Returns whether the run has a shared PostgreSQL. */
 export const hasTestPostgres = (): boolean => process.env[urlsVariable] !== undefined
 
+/** Returns whether the run has a distributed PostgreSQL, with Citus. */
+export const isDistributed = (): boolean => Boolean(process.env[citusVariable])
+
 /**
  * Starts one PostgreSQL for a whole run, which the test files find by an environment variable. The returned function
  * stops it and removes its files. If `LIVERY_TEST_CITUS` names the folder of the binaries of a PostgreSQL with Citus,
@@ -43,7 +48,7 @@ export const hasTestPostgres = (): boolean => process.env[urlsVariable] !== unde
  * `LIVERY_TEST_PGBOUNCER` is 1, the serving role connects through PgBouncer.
  */
 export async function startTestPostgres(): Promise<() => Promise<void>> {
-  const binFolder = process.env['LIVERY_TEST_CITUS']
+  const binFolder = process.env[citusVariable]
   if (binFolder) return startDistributed(binFolder)
   const folder = mkdtempSync(join(tmpdir(), 'livery-postgres-'))
   const postgres = await startEmbedded(folder, randomBytes(16).toString('hex'), () => undefined, { maxConnections })

@@ -6,6 +6,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { GameMenu, GamePage, Permission } from '../../src/generated/api.ts'
 import type { CatalogueCall, ListedGame } from '../../server/integrations/vendor-contract.ts'
+import { addInterval } from './add-interval.ts'
 import { countLockWaits, query, withDatabaseClient } from './query-database.ts'
 import { openDatabase } from '../../server/database/database.ts'
 import { cleanUp } from '../../server/modules/compose-modules.ts'
@@ -45,7 +46,7 @@ beforeAll(async () => {
     build: async () => ({ start: '/start.js', entry: assets, widget: () => assets }),
   })
   vendor = await startVendor()
-  // Starts the brand in the database before any vendor is added.
+  // The first command for a brand inserts its initial data. A vendor can be added only afterwards.
   await runAdminCommand('status', {})
 })
 afterAll(async () => {
@@ -151,7 +152,7 @@ describe('a vendor of a live brand', () => {
     const database = await openDatabase({ appUrl: platform.databaseUrl, migrationUrl: undefined }, () => undefined)
     const bytes = Buffer.from('a picture')
     const createPicture = (digest: string) => ({ digest, small: bytes, large: bytes })
-    const makePicturesEightDaysOlder = () => query(platform, `update vendor_pictures set stored_at = stored_at - interval '8 days'`)
+    const makePicturesEightDaysOlder = () => query(platform, `update vendor_pictures set stored_at = ${addInterval('stored_at', '-8 days')}`)
     const { rows } = await query<{ picture: string }>(platform, `select picture from vendor_games where id = 'tide-pearl'`)
     const formerDigest = rows[0]?.picture ?? ''
     await pictures.insert(createPicture('new'))

@@ -14,7 +14,7 @@ let vendor: RunningProgram
 
 beforeAll(async () => {
   platform = await startTestPlatform()
-  // Starts the brand in the database before the vendor is added.
+  // The first command for a brand inserts its initial data. A vendor can be added only afterwards.
   await platform.runAdminCommand('status', { brand: 'alpha' })
   const { key, secret } = (await addVendor('https://coin.example')) as { key: string; secret: string }
   const wallet = `http://127.0.0.1:${String(platform.port)}/_livery/wallet`

@@ -62,7 +62,7 @@ describe('the winners board', () => {
     }
   })
 
-  it('includes each win above the stake once, and in the order by amount only the largest win of each winner', async () => {
+  it('includes each win above the stake once and, sorted by amount, only the largest win of each winner', async () => {
     const { user } = (await platform.register(alpha, { username: 'winnerone' })).body.value as LoginResult
     const id = randomUUID()
     await insertPlayerWin(user.id, 90_000_000n, { id })
@@ -87,7 +87,7 @@ describe('the winners board', () => {
     expect((await fetchWinners({ count: 50 })).every(({ amount }) => Number(amount) < 5_000_000)).toBe(true)
   })
 
-  it('has a corrected win at the time at which its bet was settled', async () => {
+  it('keeps the settlement time of a corrected win', async () => {
     const { user } = (await platform.register(alpha, { username: 'corrected' })).body.value as LoginResult
     const correctedBet = { id: randomUUID(), player: user.id, game: 'pgf-jade-tiger', stake: 100n, win: 4_000_000n }
     const settledAt = new Date(Date.now() - 86_400_000)
@@ -135,7 +135,7 @@ describe('the draws', () => {
     expect(new Set(lastDraws.map(({ opened }) => JSON.stringify(opened[0]?.numbers))).size).toBe(3)
   })
 
-  it('list the next time of each draw, soonest first, with one game per draw', async () => {
+  it('list the next draw of each lottery, soonest first, with one game for each lottery', async () => {
     const { now, list } = await fetchDraws({ gameType: 'ELOTT' })
     const times = list.map(({ drawsAt }) => Date.parse(drawsAt))
     expect(times).toEqual(times.toSorted((a, b) => a - b))
@@ -164,7 +164,7 @@ describe('the draws', () => {
 describe('the lottery lobby', () => {
   const createPlayerOptions = async () => ({ host: alpha, token: (await platform.logIn(alpha, 'player')).token })
 
-  it('lists the draws of every category for a player, soonest first, each with its last result (R-API-82)', async () => {
+  it('lists the lotteries of every category for a player, the soonest next draw first, each with its latest result (R-API-82)', async () => {
     const { body } = await platform.call('game.lotteryLobby', { language: 'en-US' }, await createPlayerOptions())
     const { list } = body.value as GameLotteryLobbyValue
     expect(new Set(list.map(({ game }) => game.gameType))).toEqual(new Set(['ELOTT', 'LOTT', 'VNLOTT']))
@@ -174,7 +174,7 @@ describe('the lottery lobby', () => {
     expect((await platform.call('game.lotteryLobby', {}, { host: alpha })).status).toBe(401)
   })
 
-  it('lists the latest results of one draw, newest first, as the vendor drew them (R-API-83)', async () => {
+  it('lists the latest results of one lottery, newest first, as the vendor drew them (R-API-83)', async () => {
     const { list } = await fetchDraws({ gameType: 'ELOTT' })
     const game = list.find(({ game: { code } }) => code === 'SSC')?.game
     const pastPeriod = Math.floor(Date.now() / 60_000) - 3

@@ -280,7 +280,7 @@ describe('a withdrawal', () => {
     await grantBlockingBonus(platform, withdrawer.username)
     await withDatabaseClient(platform, (client) =>
       client.query(
-        `update bonuses b set ends_at = now() - interval '1 second' from accounts a where a.id = b.account and a.username = $1`,
+        `update bonuses b set ends_at = now() - interval '1 second' from accounts a where a.merchant = b.merchant and a.id = b.account and a.username = $1`,
         [withdrawer.username],
       ),
     )

@@ -30,19 +30,19 @@ export const createMessageStore = ({ db }: VendorStore) => ({
   claimDue: async (count: number): Promise<readonly Message[]> => {
     const dueMessages = await db
       .selectFrom('demo_messages')
-      .select(['merchant', 'id'])
+      .select(['merchant', 'id', 'tries'])
       .where('done_at', 'is', null)
       .where('next_at', '<=', sql<Date>`now()`)
       .orderBy('next_at')
       .limit(count)
       .execute()
     const claimedMessages: Message[] = []
-    for (const { merchant, id } of dueMessages) {
+    for (const { merchant, id, tries } of dueMessages) {
       const message = await db
         .updateTable('demo_messages')
         .set({
           tries: sql<number>`tries + 1`,
-          next_at: sql<Date>`now() + make_interval(secs => least(${initialDelaySeconds} * power(2, tries), ${maxDelaySeconds}))`,
+          next_at: new Date(Date.now() + 1000 * Math.min(initialDelaySeconds * 2 ** tries, maxDelaySeconds)),
         })
         .where('merchant', '=', merchant)
         .where('id', '=', id)

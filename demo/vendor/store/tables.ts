@@ -11,8 +11,8 @@ export interface DemoTables {
   /** Seeds of the players' next rounds, whose hashes have been shown. */
   demo_seeds: { merchant: string; player: string; game: string; seed: Buffer }
   demo_rounds: RoundTable
-  /** Draws of scheduled games, the same for all brands. `board` is the name of the scheduled game. */
-  demo_draws: { board: string; period: number; seed: Buffer; draws_at: Date }
+  /** Draws of scheduled games, the same for all brands. */
+  demo_draws: { scheduled_game: string; period: number; seed: Buffer; draws_at: Date }
   demo_tickets: TicketTable
   demo_messages: MessageTable
 }
@@ -61,7 +61,8 @@ interface TicketTable extends MoneyColumns {
   merchant: string
   player: string
   id: string
-  board: string
+  /** Name of the scheduled game. */
+  scheduled_game: string
   /** Game in which the ticket was bought, if it was bought for money. */
   game: ColumnType<string | null, string | null | undefined, never>
   period: number
@@ -78,7 +79,7 @@ interface TicketTable extends MoneyColumns {
 export interface PendingCall {
   readonly call: WalletCall
   /** Body of the request. */
-  readonly asked: Readonly<Record<string, string>>
+  readonly request: Readonly<Record<string, string>>
 }
 
 /** Messages to the operator. `done_at` is set once the operator has answered all calls of a message. */

@@ -4,7 +4,7 @@ import type { StakeState, VendorBrand, VendorStore } from './tables.ts'
 export interface NewTicket {
   readonly id: string
   readonly player: string
-  readonly board: string
+  readonly scheduled_game: string
   readonly period: number
   readonly bet: unknown
   readonly stake: bigint
@@ -43,13 +43,13 @@ export const createTicketStore = ({ code: merchant, db }: VendorBrand) => ({
       .returning('id')
       .executeTakeFirst()) !== undefined,
 
-  listRecent: (player: string, board: string, count: number, forMoney: boolean) =>
+  listRecent: (player: string, game: string, count: number, forMoney: boolean) =>
     db
       .selectFrom('demo_tickets')
       .selectAll()
       .where('merchant', '=', merchant)
       .where('player', '=', player)
-      .where('board', '=', board)
+      .where('scheduled_game', '=', game)
       .where('state', '=', 'done')
       .where('vendor', forMoney ? 'is not' : 'is', null)
       .orderBy('created_at', 'desc')
@@ -57,13 +57,13 @@ export const createTicketStore = ({ code: merchant, db }: VendorBrand) => ({
       .execute(),
 
   /** Lists and locks a player's unsettled tickets of periods before `period`. */
-  lockUnsettled: (player: string, board: string, period: number) =>
+  lockUnsettled: (player: string, game: string, period: number) =>
     db
       .selectFrom('demo_tickets')
       .selectAll()
       .where('merchant', '=', merchant)
       .where('player', '=', player)
-      .where('board', '=', board)
+      .where('scheduled_game', '=', game)
       .where('period', '<', period)
       .where('state', '=', 'done')
       .where('win', 'is', null)
@@ -86,7 +86,7 @@ export const createTicketStore = ({ code: merchant, db }: VendorBrand) => ({
       .where('vendor', 'is not', null)
       .where('win', 'is not', null)
       .where('voided', '=', false)
-      .returning(['vendor', 'game', 'board', 'stake', 'unit'])
+      .returning(['vendor', 'game', 'scheduled_game', 'stake', 'unit'])
       .executeTakeFirst(),
 
   settle: async (player: string, id: string, win: bigint) => {
@@ -105,12 +105,12 @@ export const createTicketStore = ({ code: merchant, db }: VendorBrand) => ({
  * Lists the pairs of a player and a scheduled game that have tickets for money to settle, at most 500: unsettled
  * tickets of periods before the given period of the scheduled game.
  */
-export const listDueTickets = ({ db }: VendorStore, boards: readonly { readonly name: string; readonly period: number }[]) =>
+export const listDueTickets = ({ db }: VendorStore, scheduledGames: readonly { readonly name: string; readonly period: number }[]) =>
   db
     .selectFrom('demo_tickets')
-    .select(['merchant', 'player', 'board'])
+    .select(['merchant', 'player', 'scheduled_game'])
     .distinct()
-    .where(({ or, and, eb }) => or(boards.map(({ name, period }) => and([eb('board', '=', name), eb('period', '<', period)]))))
+    .where(({ or, and, eb }) => or(scheduledGames.map(({ name, period }) => and([eb('scheduled_game', '=', name), eb('period', '<', period)]))))
     .where('state', '=', 'done')
     .where('vendor', 'is not', null)
     .where('win', 'is', null)
@@ -121,7 +121,7 @@ export const listDueTickets = ({ db }: VendorStore, boards: readonly { readonly 
  * Marks unsettled tickets of all brands as returned, so that they are never settled: tickets whose stake has been
  * pending for this many seconds, and tickets of scheduled games that no longer exist. Returns them.
  */
-export const markStaleTicketsReturned = ({ db }: VendorStore, seconds: number, boards: readonly string[]) =>
+export const markStaleTicketsReturned = ({ db }: VendorStore, seconds: number, scheduledGames: readonly string[]) =>
   db
     .updateTable('demo_tickets')
     .set({ state: 'returned' })
@@ -129,8 +129,8 @@ export const markStaleTicketsReturned = ({ db }: VendorStore, seconds: number, b
     .where(({ or, and, eb }) =>
       or([
         and([eb('state', '=', 'betting'), eb('created_at', '<', sql<Date>`now() - make_interval(secs => ${seconds})`)]),
-        and([eb('state', '=', 'done'), eb('board', 'not in', boards)]),
+        and([eb('state', '=', 'done'), eb('scheduled_game', 'not in', scheduledGames)]),
       ]),
     )
-    .returning(['merchant', 'player', 'id', 'game', 'board', 'stake', 'vendor'])
+    .returning(['merchant', 'player', 'id', 'game', 'scheduled_game', 'stake', 'vendor'])
     .execute()

@@ -17,3 +17,13 @@ update vendors set policy = jsonb_strip_nulls(jsonb_build_object(
     'settlementCall', policy -> 'ends',
     'openBetCheckMinutes', policy -> 'patienceMinutes'
   )) where policy is not null;
+
+-- Names the constraint in the message as well: Citus reports nothing else.
+create or replace function assert_raffle_chances() returns trigger language plpgsql set search_path from current as $$
+begin
+  if (select sum(chance) from raffle_prizes where merchant = new.merchant and activity = new.activity) > 10000 then
+    raise exception 'the chances of the raffle % add up to more than 10000, which violates the constraint "raffle_prizes_chances"', new.activity
+      using errcode = 'check_violation', constraint = 'raffle_prizes_chances', table = 'raffle_prizes';
+  end if;
+  return null;
+end $$;

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '../../../src/generated/errors.ts'
+import { findViolatedConstraint } from '../../database/errors.ts'
 import { ApiError } from '../api-context/index.ts'
 
 /** An admin command that cannot be carried out. The message is shown to the operator. */
@@ -43,6 +44,6 @@ const codeMessages: Readonly<Partial<Record<ErrorCode, string>>> = {
 export function toAdminApiError(error: unknown): unknown {
   if (error instanceof ApiError && error.code !== 'unavailable')
     return new AdminApiError(codeMessages[error.code] ?? `The platform refused the command: ${error.code}.`)
-  const constraint = error instanceof Error && 'constraint' in error ? String(error.constraint) : ''
+  const constraint = findViolatedConstraint(error) ?? ''
   return Object.hasOwn(constraintMessages, constraint) ? new AdminApiError(String(constraintMessages[constraint])) : error
 }

@@ -1,4 +1,5 @@
 import { dayMilliseconds } from '../../../src/engine/rules/time/days.ts'
+import { formatCount } from '../../../src/engine/rules/format-count.ts'
 import { formatDecimal } from '../../../src/engine/rules/money/decimal.ts'
 import type { DepositState } from '../../database/columns.ts'
 import { withTransaction } from '../../database/tenant.ts'
@@ -142,7 +143,7 @@ export const depositCommands: AdminCommands<GatewayCommandContext> = {
         const pending = await createDepositStore(trx).countPendingAt(gateway)
         if (pending > 0)
           throw new AdminApiError(
-            `The gateway "${gateway}" cannot be removed, because ${String(pending)} deposits can still be paid through it. Disable it, and remove it once they have ended.`,
+            `The gateway "${gateway}" cannot be removed, because ${formatCount(pending, 'deposit')} can still be paid through it. Disable it, and remove it once they have ended.`,
           )
         await createGatewayStore(trx).remove(gateway)
         await createGatewayKeyStore(trx).deleteAll(gateway)

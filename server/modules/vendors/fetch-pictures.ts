@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
+import { formatCount } from '../../../src/engine/rules/format-count.ts'
 import type { Tenant } from '../../database/tenant.ts'
 import { catalogueLimits } from '../../integrations/vendor-contract.ts'
 import { type Outbound, OutboundError } from '../../integrations/outbound.ts'
@@ -59,7 +60,7 @@ export const createPictureJob =
     await Promise.all(Array.from({ length: concurrency }, fetchRemaining))
     if (storedCount > 0) await createVendorGameStore(tenant).incrementVersion(vendor)
     if (storedCount > 0) sites.invalidate(brand.config.merchant.code)
-    if (failedCount > 0) throw new PicturesMissingError(`${String(failedCount)} pictures of ${vendor} could not be fetched or decoded.`)
+    if (failedCount > 0) throw new PicturesMissingError(`${formatCount(failedCount, 'picture')} of ${vendor} could not be fetched or decoded.`)
   }
 
 async function fetchPicture(outbound: Outbound, url: string): Promise<NewPicture | undefined> {

@@ -11,6 +11,15 @@ describe('secrets are each reported once, with a location and a remedy', () => {
   })
 })
 
+describe('a secret at the end of a long text', () => {
+  it('is reported', async () => {
+    const content = `<p>${'Some text. '.repeat(3000)} (key: ghp_${'a1'.repeat(18)})</p>`
+    const help = { long: { group: 'about', order: 1, texts: { EN: { title: 'Long', content } } } }
+    const diagnostics = await diagnoseCase({ code: 'secret', mistake: 'none', files: { 'content.json': { help } }, expected: [] })
+    expect(diagnostics.map(({ code }) => code)).toContain('secret')
+  })
+})
+
 describe('text that resembles a secret', () => {
   it.each(Object.entries(harmlessTexts))('is not reported: %s', async (_, text) => {
     const testCase: Case = { code: 'secret', mistake: 'none', files: { 'messages/EN.json': { in_home: text } }, expected: [] }

@@ -1,4 +1,4 @@
-import { pickLatestPointer, type Draft } from '../draft.ts'
+import { pickMostDerivedPointer, type Draft } from '../draft.ts'
 import { toComparable } from '../../rules/relations/select-fields.ts'
 import { isObject, parsePointer, findValueAt } from '../read/pointer.ts'
 
@@ -11,7 +11,7 @@ interface Suspect {
 
 /**
  * Finds a small set of fields that explains the failing comparisons, greedily. A comparison is a list of the pointers
- * of its fields; `allComparisons` also contains the comparisons that hold. Only fields that the latest merchant wrote
+ * of its fields; `allComparisons` also contains the comparisons that hold. Only fields that the most derived merchant wrote
  * are suspected. The field in most failing comparisons comes first; ties are resolved by the greatest share of failing
  * comparisons, then by the greatest distance from the same field of the siblings, then by order.
  */
@@ -45,7 +45,7 @@ const count = (comparisons: readonly (readonly string[])[], field: string): numb
 
 /** Whether the merchant that wrote the field at `pointer` is the latest one that wrote any of the fields. */
 const isLatest = (draft: Draft, pointer: string, fields: readonly string[]): boolean =>
-  fields.every((other) => pickLatestPointer(draft, pointer, other) === pointer)
+  fields.every((other) => pickMostDerivedPointer(draft, pointer, other) === pointer)
 
 /**
  * Returns the distance between a value that is below or above the values of all siblings and the nearest of them,

@@ -1,4 +1,4 @@
-/** A kind of number that is written out, and the words that make it a rule value. */
+/** A kind of hard-coded number, and the words that make it a rule value. */
 export interface RuleValueKind {
   readonly number: RegExp
   /** Words in the clause that make the number a rule value. */

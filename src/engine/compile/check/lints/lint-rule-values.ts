@@ -21,8 +21,8 @@ export const rule = defineRule({
     },
     'hard-coded-value': {
       severity: 'warning',
-      about: 'A text of an announcement or help topic states a number that is written out. It does not change with the rule.',
-      remedy: 'Use a placeholder, so that the number always matches the rule.',
+      about: 'An announcement or help topic contains a hard-coded number, such as a bonus amount, that the settings of the brand define. It becomes wrong when the setting changes.',
+      remedy: 'Use a placeholder, so that the number always matches the setting.',
     },
   },
   check: lintRuleValues,
@@ -84,7 +84,7 @@ const listStrings = (value: unknown, pointer: string): readonly Omit<ContentText
       : []
 
 /**
- * The first number that is written out. In a `figure`, every number counts, because it has no unit that would mark it
+ * The first hard-coded number. In a `figure`, every number counts, because it has no unit that would mark it
  * as a rule value.
  */
 const findHardCodedValue = (pointer: string, text: string): string | undefined =>
@@ -126,7 +126,7 @@ function createUnknownRuleValueFinding(name: string, text: string, names: Readon
 const createHardCodedValueFinding = (found: string) => ({
   code: 'hard-coded-value' as const,
   at: 'value' as const,
-  message: `"${found}" is written out: it does not change when the rule changes.`,
+  message: `"${found}" is hard-coded: it does not follow the settings of the brand.`,
   found,
   remedy: 'Use a placeholder such as {bonus.first.percent}, or remove the number.',
 })

@@ -485,7 +485,7 @@ export const semanticCases: readonly Case[] = [
   },
   {
     code: 'hard-coded-value',
-    mistake: 'a number of a rule that is written out',
+    mistake: 'a hard-coded payout time',
     files: {
       'content.json': {
         help: {
@@ -493,7 +493,7 @@ export const semanticCases: readonly Case[] = [
         },
       },
     },
-    expected: ['child/content.json:9:22 warning hard-coded-value "15 minutes" is written out: it does not change when the rule changes.'],
+    expected: ['child/content.json:9:22 warning hard-coded-value "15 minutes" is hard-coded: it does not follow the settings of the brand.'],
   },
   {
     code: 'ages-disagree',

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest'
+import { findViolatedConstraint } from './errors.ts'
+
+const createError = (message: string, fields: object) => Object.assign(new Error(message), fields)
+
+describe('the constraint that an error violates', () => {
+  it('is the one that PostgreSQL reports', () => {
+    const message = 'duplicate key value violates unique constraint "accounts_username"'
+    expect(findViolatedConstraint(createError(message, { code: '23505', constraint: 'accounts_username' }))).toBe('accounts_username')
+  })
+
+  it('is read from the message of Citus, without the number of the shard', () => {
+    const duplicate = createError('duplicate key value violates unique constraint "accounts_username_102073"', { code: '23505' })
+    expect(findViolatedConstraint(duplicate)).toBe('accounts_username')
+    const check = createError('new row for relation "activities_102311" violates check constraint "activities_check1_102311"', {
+      code: '23514',
+    })
+    expect(findViolatedConstraint(check)).toBe('activities_check1')
+    const raised = createError('the sum violates the constraint "raffle_prizes_chances"', { code: '23514' })
+    expect(findViolatedConstraint(raised)).toBe('raffle_prizes_chances')
+  })
+
+  it('is not a name that any other error quotes', () => {
+    expect(findViolatedConstraint(createError('constraint "accounts_username" does not exist', { code: '42704' }))).toBeUndefined()
+    expect(findViolatedConstraint('constraint "accounts_username"')).toBeUndefined()
+  })
+})
