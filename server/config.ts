@@ -17,7 +17,7 @@ import {
   parseAdditionalUrl,
   parseBundleSettings,
   parseMetricsAddress,
-  parseNetworks,
+  parseAddressRanges,
   parseOperatorProvider,
   parseOrigin,
   parsePasswordCost,
@@ -28,7 +28,7 @@ import {
   parseSeconds,
   parseSmsGateway,
   parseSmtp,
-  parseSwitch,
+  parseOnOff,
   requireMinLength,
 } from './parse-settings.ts'
 import { SettingsError } from './settings-error.ts'
@@ -252,7 +252,7 @@ function readAllSettings(getSetting: SettingReader, folder: string, parseOrRecor
       undefined,
     ),
     replicaLagSeconds: parseOrRecord(() => parseSeconds('REPLICA_LAG_SECONDS', getSetting('REPLICA_LAG_SECONDS'), 10), 10),
-    migratesOnStart: parseOrRecord(() => parseSwitch('MIGRATE_ON_START', getSetting('MIGRATE_ON_START')), true),
+    migratesOnStart: parseOrRecord(() => parseOnOff('MIGRATE_ON_START', getSetting('MIGRATE_ON_START')), true),
     merchantsDir: resolve(folder, getSetting('MERCHANTS_DIR') ?? 'merchants'),
     bundle: parseOrRecord(
       () =>
@@ -271,7 +271,7 @@ function readAllSettings(getSetting: SettingReader, folder: string, parseOrRecor
     defaultPassword: getSetting('DEFAULT_PASSWORD'),
     secretKey: parseOrRecord(() => requireMinLength('SECRET_KEY', getSetting('SECRET_KEY'), 32), undefined),
     payloadKey: parseOrRecord(() => parsePayloadKey(getSetting('PAYLOAD_KEY')), undefined),
-    rotatesPayloadKey: parseOrRecord(() => parseSwitch('ROTATE_PAYLOAD_KEY', getSetting('ROTATE_PAYLOAD_KEY') ?? 'off'), false),
+    rotatesPayloadKey: parseOrRecord(() => parseOnOff('ROTATE_PAYLOAD_KEY', getSetting('ROTATE_PAYLOAD_KEY') ?? 'off'), false),
     adminApiToken: parseOrRecord(() => requireMinLength('ADMIN_API_TOKEN', getSetting('ADMIN_API_TOKEN'), 32), undefined),
     adminOrigin: parseOrRecord(() => parseOrigin('ADMIN_ORIGIN', getSetting('ADMIN_ORIGIN')), undefined),
     operatorProvider: parseOrRecord(
@@ -280,7 +280,7 @@ function readAllSettings(getSetting: SettingReader, folder: string, parseOrRecor
     ),
     socialSecrets: getSetting('SOCIAL_SECRETS'),
     trustProxy: parseOrRecord(() => parseProxies(getSetting('TRUST_PROXY')), []),
-    proofOfWorkExempt: parseOrRecord(() => parseNetworks('PROOF_OF_WORK_EXEMPT', getSetting('PROOF_OF_WORK_EXEMPT')), new BlockList()),
+    proofOfWorkExempt: parseOrRecord(() => parseAddressRanges('PROOF_OF_WORK_EXEMPT', getSetting('PROOF_OF_WORK_EXEMPT')), new BlockList()),
     countryHeader: getSetting('COUNTRY_HEADER')?.toLowerCase(),
     demoVendorOrigin: parseOrRecord(() => parseOrigin('DEMO_VENDOR_ORIGIN', getSetting('DEMO_VENDOR_ORIGIN')), undefined),
     gatewayOrigin: parseOrRecord(() => parseOrigin('GATEWAY_ORIGIN', getSetting('GATEWAY_ORIGIN')), undefined),
@@ -293,10 +293,10 @@ function readAllSettings(getSetting: SettingReader, folder: string, parseOrRecor
       format: parseOrRecord(() => parseChoice('LOG_FORMAT', getSetting('LOG_FORMAT'), logFormats), undefined),
       level: parseOrRecord(() => parseChoice('LOG_LEVEL', getSetting('LOG_LEVEL'), logLevels), undefined) ?? 'info',
       requests: parseOrRecord(() => parseChoice('LOG_REQUESTS', getSetting('LOG_REQUESTS'), requestSelections), undefined),
-      addresses: parseOrRecord(() => parseSwitch('LOG_ADDRESSES', getSetting('LOG_ADDRESSES') ?? 'off'), false),
+      addresses: parseOrRecord(() => parseOnOff('LOG_ADDRESSES', getSetting('LOG_ADDRESSES') ?? 'off'), false),
     },
     metrics: parseOrRecord(() => parseMetricsAddress(getSetting('METRICS_HOST'), getSetting('METRICS_PORT')), undefined),
     traces: parseOrRecord(() => parseTracesEndpoint(getSetting('OTEL_EXPORTER_OTLP_ENDPOINT')), undefined),
-    prerendersGamePictures: parseOrRecord(() => parseSwitch('PRERENDER_GAME_PICTURES', getSetting('PRERENDER_GAME_PICTURES')), true),
+    prerendersGamePictures: parseOrRecord(() => parseOnOff('PRERENDER_GAME_PICTURES', getSetting('PRERENDER_GAME_PICTURES')), true),
   }
 }

@@ -50,7 +50,7 @@ export function parseProxies(text: string | undefined): readonly string[] {
   return proxies
 }
 
-export function parseNetworks(name: string, text: string | undefined): BlockList {
+export function parseAddressRanges(name: string, text: string | undefined): BlockList {
   const networks = new BlockList()
   for (const part of parseList(text)) {
     const [address = '', bits] = part.split('/')
@@ -106,7 +106,7 @@ export function parsePayloadKey(text: string | undefined): string | undefined {
 }
 
 /** Parses `on` or `off`. The default is on. */
-export function parseSwitch(name: string, text: string | undefined): boolean {
+export function parseOnOff(name: string, text: string | undefined): boolean {
   if (text !== undefined && text !== 'on' && text !== 'off') throw new SettingsError(`${name} is "${text}": it must be on or off.`)
   return text !== 'off'
 }
@@ -171,7 +171,7 @@ export function parseBundleSettings({ url, publicKeys, pollSeconds, allowsOlder,
     url: new URL(url),
     publicKeys: parseBundleKeys(publicKeys),
     pollSeconds: parseSeconds('MERCHANTS_POLL_SECONDS', pollSeconds, defaultPollSeconds),
-    allowsOlder: parseSwitch('MERCHANTS_ALLOW_OLDER', allowsOlder ?? 'off'),
+    allowsOlder: parseOnOff('MERCHANTS_ALLOW_OLDER', allowsOlder ?? 'off'),
   }
 }
 

@@ -28,7 +28,7 @@ export async function getPublicDraw(store: VendorStore, { code, results }: DrawQ
     period,
     drawsAt: new Date(getDrawTime(game, period)).toISOString(),
     closesAt: new Date(getDrawTime(game, period) - game.bettingCutoffSeconds * 1000).toISOString(),
-    every: game.every,
+    every: game.intervalSeconds,
     opened: pastDraws.map((draw) => ({
       period: draw.period,
       numbers: formatNumbers(name, deriveOutcome(name, game, draw.period, draw.seed) as readonly number[]),

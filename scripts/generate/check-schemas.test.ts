@@ -153,7 +153,7 @@ describe('checkSchemas', () => {
       'payment-kinds.json',
       '"gateway": false, ',
       '',
-      'schemas/payment-kinds.json | "bank": { "unit": false, "icon": "deposit" }, | "bank" has no "gateway". Add "gateway".',
+      'schemas/payment-kinds.json | "bank": { "foreignCurrency": false, "icon": "deposit" }, | "bank" has no "gateway". Add "gateway".',
     ],
     [
       'a file that is not JSON',

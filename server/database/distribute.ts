@@ -36,7 +36,9 @@ const nodeSettings = {
   'citus.multi_shard_modify_mode': 'sequential',
 } as const
 
-/** Settings of the session. A local table with a foreign key to a reference table is not added to the metadata of Citus. */
+/**
+ * Settings of the session. A local table with a foreign key to a reference table is not added to the metadata of Citus.
+ */
 const sessionSettings = {
   'citus.enable_local_reference_table_foreign_keys': 'off',
   'citus.enable_unsafe_triggers': 'on',

@@ -1630,24 +1630,6 @@ CREATE INDEX pending_logins_by_end ON pending_logins USING btree (expires_at);
 create policy rows_of_merchant on pending_logins using (CASE current_setting('livery.merchant'::text, true) WHEN merchant THEN true WHEN '*'::text THEN true ELSE false END);
 grant delete, insert, select, update on pending_logins to livery_serve;
 
-create table phone_codes (
-  merchant text not null,
-  phone_hash bytea not null,
-  number_hash bytea not null,
-  account uuid,
-  code_hash bytea not null,
-  attempts integer not null,
-  expires_at timestamp with time zone not null,
-  security_stamp integer default 0 not null,
-  constraint phone_codes_pkey PRIMARY KEY (merchant, phone_hash)
-);
-alter table phone_codes enable row level security;
-comment on table phone_codes is 'Verification codes that were sent to phones.';
-CREATE INDEX phone_codes_by_end ON phone_codes USING btree (expires_at);
-CREATE INDEX phone_codes_by_number ON phone_codes USING btree (merchant, number_hash);
-create policy rows_of_merchant on phone_codes using (CASE current_setting('livery.merchant'::text, true) WHEN merchant THEN true WHEN '*'::text THEN true ELSE false END);
-grant delete, insert, select, update on phone_codes to livery_serve;
-
 create table play_days (
   merchant text not null,
   account uuid not null,
@@ -2472,6 +2454,26 @@ CREATE TRIGGER vendors_insert_increments_site_revision AFTER INSERT ON vendors R
 CREATE TRIGGER vendors_update_increments_site_revision AFTER UPDATE ON vendors REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION increment_site_revision();
 create policy rows_of_merchant on vendors using (CASE current_setting('livery.merchant'::text, true) WHEN merchant THEN true WHEN '*'::text THEN true ELSE false END);
 grant delete, insert, select, update on vendors to livery_serve;
+
+create table verification_codes (
+  merchant text not null,
+  recipient_hash bytea not null,
+  attempts_hash bytea not null,
+  account uuid,
+  code_hash bytea not null,
+  attempts integer not null,
+  expires_at timestamp with time zone not null,
+  security_stamp integer default 0 not null,
+  constraint verification_codes_pkey PRIMARY KEY (merchant, recipient_hash)
+);
+alter table verification_codes enable row level security;
+comment on table verification_codes is 'Codes that were sent to phones and email addresses, and tokens of verified phones.';
+comment on column verification_codes.recipient_hash is 'Keyed hash of the purpose and the recipient.';
+comment on column verification_codes.attempts_hash is 'Keyed hash by which attempts are counted: for phones that of the number without its country code, otherwise recipient_hash.';
+CREATE INDEX verification_codes_by_attempts_hash ON verification_codes USING btree (merchant, attempts_hash);
+CREATE INDEX verification_codes_by_end ON verification_codes USING btree (expires_at);
+create policy rows_of_merchant on verification_codes using (CASE current_setting('livery.merchant'::text, true) WHEN merchant THEN true WHEN '*'::text THEN true ELSE false END);
+grant delete, insert, select, update on verification_codes to livery_serve;
 
 create table vip_ranks (
   merchant text not null,

@@ -88,7 +88,6 @@ export interface Tables {
   payment_gateway_keys: PaymentGatewayKeysTable
   payment_gateways: PaymentGatewaysTable
   pending_logins: PendingLoginsTable
-  phone_codes: PhoneCodesTable
   play_days: PlayDaysTable
   played_games: PlayedGamesTable
   points_counted: PointsCountedTable
@@ -129,6 +128,7 @@ export interface Tables {
   vendor_pictures: VendorPicturesTable
   vendor_syncs: VendorSyncsTable
   vendors: VendorsTable
+  verification_codes: VerificationCodesTable
   vip_ranks: VipRanksTable
   wins: WinsTable
   withdrawal_settings: WithdrawalSettingsTable
@@ -1002,18 +1002,6 @@ interface PendingLoginsTable {
   security_stamp: Generated<number>
 }
 
-/** Verification codes that were sent to phones. */
-interface PhoneCodesTable {
-  merchant: string
-  phone_hash: Buffer
-  number_hash: Buffer
-  account: string | null
-  code_hash: Buffer
-  attempts: number
-  expires_at: Date
-  security_stamp: Generated<number>
-}
-
 /** Sums of a player's bets of a day with a vendor in a category, derived from bets. Stakes and wins are minor units. */
 interface PlayDaysTable {
   merchant: string
@@ -1559,6 +1547,23 @@ interface VendorsTable {
   games_version: Generated<number>
   /** When it was removed. Its bets and keys are kept. */
   removed_at: Date | null
+}
+
+/** Codes that were sent to phones and email addresses, and tokens of verified phones. */
+interface VerificationCodesTable {
+  merchant: string
+  /** Keyed hash of the purpose and the recipient. */
+  recipient_hash: Buffer
+  /**
+   * Keyed hash by which attempts are counted: for phones that of the number without its country code, otherwise
+   * recipient_hash.
+   */
+  attempts_hash: Buffer
+  account: string | null
+  code_hash: Buffer
+  attempts: number
+  expires_at: Date
+  security_stamp: Generated<number>
 }
 
 /** VIP ranks of a brand. */

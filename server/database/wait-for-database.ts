@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { formatCount } from '../../src/engine/rules/format-count.ts'
 import { configureConnection, isStandby } from './connections/connection-settings.ts'
 import { createStandbyError, isUnavailable, PostgresError } from './errors.ts'
 import type { DatabaseUrls } from './roles.ts'
@@ -39,10 +38,10 @@ async function waitFor(setting: string, url: string, { log, seconds, signal }: W
     if (permanentStates.has(code) || !isUnavailable(error)) throw new PostgresError(`${setting}: ${describeFailure(target, code, error)}`)
     if (Date.now() >= deadline)
       throw new PostgresError(
-        `${setting}: PostgreSQL at ${target.address} did not answer within ${formatCount(seconds, 'second')} (${describeReason(error)}).`,
+        `${setting}: PostgreSQL at ${target.address} did not answer within ${String(seconds)} s (${describeReason(error)}).`,
       )
     if (attempt === 1)
-      log(`PostgreSQL at ${target.address} does not answer (${describeReason(error)}). Retrying for ${formatCount(seconds, 'second')} …`)
+      log(`PostgreSQL at ${target.address} does not answer (${describeReason(error)}). Retrying for ${String(seconds)} s …`)
     await sleep(pauseMilliseconds, undefined, { signal })
   }
 }

@@ -6,7 +6,7 @@ import { type EncodedBody, encodeBody } from './encoded-body.ts'
 import { getRequestHost } from '../web/request.ts'
 import type { Merchants, ServedMerchant } from '../modules/brands/index.ts'
 import { denyAllPolicy, crossOriginHeaders } from '../web/security-headers.ts'
-import { sendBody, sendMissing } from './send-body.ts'
+import { sendBody, sendMissing as sendNotFound } from './send-body.ts'
 
 const contentTypes: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
@@ -36,9 +36,9 @@ export function serveAssets(app: FastifyInstance, merchants: Merchants, { forAny
 
   app.get<{ Params: { id: string; hash: string; '*': string } }>('/_livery/brand/:id/:hash/*', async (request, reply) => {
     const asset = findMerchant(request)?.assets.get(request.params['*'])
-    if (!asset || asset.hash !== request.params.hash) return sendMissing(reply)
+    if (!asset || asset.hash !== request.params.hash) return sendNotFound(reply)
     const content = await readAsset(asset)
-    if (!content) return sendMissing(reply)
+    if (!content) return sendNotFound(reply)
     return reply
       .headers({ 'cache-control': immutableCaching, 'content-security-policy': denyAllPolicy })
       .type(contentTypes[extname(asset.path)] ?? 'application/octet-stream')
@@ -51,7 +51,7 @@ export function serveAssets(app: FastifyInstance, merchants: Merchants, { forAny
     const merchant = findMerchant(request)
     const language = request.params.file.replace(/\.json$/, '')
     if (!merchant || merchant.version !== request.params.version || !merchant.config.languages.catalogue[language]?.enabled)
-      return sendMissing(reply)
+      return sendNotFound(reply)
     let bodyByLanguage = textsByMerchant.get(merchant)
     if (!bodyByLanguage) textsByMerchant.set(merchant, (bodyByLanguage = new Map()))
     const body = bodyByLanguage.get(language) ?? encodeBody(JSON.stringify(getTexts(merchant.config, language)), headers)

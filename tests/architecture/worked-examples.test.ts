@@ -117,7 +117,7 @@ describe('the worked examples of the guides', () => {
     expect(passedTestNames).toEqual(
       expect.arrayContaining([
         expect.stringMatching(/^a rating is the last one/),
-        expect.stringMatching(/^the name at Skype is requested/),
+        expect.stringMatching(/^the Skype name is requested/),
         expect.stringMatching(/^the gift card is offered/),
         expect.stringMatching(/^a rank that does not exist is refused/),
         expect.stringMatching(/^game\.rate answers a valid request/),

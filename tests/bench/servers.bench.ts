@@ -41,18 +41,25 @@ interface Target {
   read(player: LoggedInPlayer): Promise<void>
 }
 
-/** Average CPU time of a request at one server and at several, in milliseconds, by round. */
+/** Average CPU time of a request at the servers and in PostgreSQL, in milliseconds. */
+interface RequestCost {
+  readonly server: number
+  readonly postgres: number
+}
+
+/** Costs of a request at one server and at several, by round. */
 interface Costs {
-  readonly one: number[]
-  readonly several: number[]
+  readonly one: RequestCost[]
+  readonly several: RequestCost[]
 }
 
 /**
  * Measures what a request costs at several servers on one database, compared with one server on the same cores: the CPU
- * time of the servers and of PostgreSQL. Bets are placed and settled, members and balances are read, alternately at one
- * server and spread over the others. Several processes share the caches of the processor, so a request to them costs
- * more in any program; a minimal server is measured in the same way, and its ratio is the baseline. Prints both ratios
- * and their quotient with its maximum; with `check`, resolves to `false` if it is exceeded. Linux only.
+ * time of the servers and of PostgreSQL. Prints both times, and how much the database grows. Bets are placed and
+ * settled, members and balances are read, alternately at one server and spread over the others. Several processes share
+ * the caches of the processor, so a request to them costs more in any program; a minimal server is measured in the same
+ * way, and its ratio is the baseline. Prints both ratios and their quotient with its maximum; with `check`, resolves to
+ * `false` if it is exceeded. Linux only.
  */
 export async function run(check: boolean): Promise<boolean> {
   const folder = mkdtempSync(join(tmpdir(), 'livery-bench-'))
@@ -109,7 +116,12 @@ export async function run(check: boolean): Promise<boolean> {
     const backendPid = rows[0]?.pid ?? 0
     const liveryServers = await startGroup(() => start('../bets/telemetry-server.ts'))
     const plainServers = await startGroup(() => start('plain-server.ts'))
+    const readDatabaseBytes = async (): Promise<number> => {
+      const { rows: sizes } = await client.query<{ bytes: string }>('select pg_database_size(current_database()) as bytes')
+      return Number(sizes[0]?.bytes)
+    }
     const costs: Costs = { one: [], several: [] }
+    const bytesBefore = await readDatabaseBytes()
     const plainCosts: Costs = { one: [], several: [] }
     for (let round = 0; round < warmUpRounds + rounds; round++) {
       const isWarmUp = round < warmUpRounds
@@ -122,9 +134,13 @@ export async function run(check: boolean): Promise<boolean> {
         measureRequestMs(servers, backendPid, (n) => runPlainRound(servers, n)),
       )
     }
+    const roundCount = 2 * (warmUpRounds + rounds) * roundsPerMeasurement
+    const bytesPerRound = ((await readDatabaseBytes()) - bytesBefore) / roundCount
+    console.log(`the database grows by ${bytesPerRound.toFixed(0)} bytes with each bet that is placed and settled, indexes included`)
     reportCosts('a request to Livery', costs)
     reportCosts('a request to a minimal server', plainCosts)
-    const computeRatios = ({ one, several }: Costs): readonly number[] => several.map((cost, round) => cost / (one[round] ?? Number.NaN))
+    const computeRatios = ({ one, several }: Costs): readonly number[] =>
+      several.map((cost, round) => getTotal(cost) / getTotal(one[round] ?? noCost))
     const { ratio, margin } = computeMedianRatio(computeRatios(costs), computeRatios(plainCosts))
     console.log(
       `cost of several servers, as a multiple of that of a minimal server: ${ratio.toFixed(3)} ± ${margin.toFixed(3)} (at most ${maxRatio.toFixed(2)})`,
@@ -156,7 +172,7 @@ async function measureBoth(
   group: Group,
   order: readonly (keyof Group)[],
   costs: Costs | undefined,
-  measure: (servers: readonly ServerProcess[]) => Promise<number>,
+  measure: (servers: readonly ServerProcess[]) => Promise<RequestCost>,
 ): Promise<void> {
   for (const size of order) {
     const cost = await measure(group[size])
@@ -164,10 +180,17 @@ async function measureBoth(
   }
 }
 
+const noCost: RequestCost = { server: Number.NaN, postgres: Number.NaN }
+const getTotal = ({ server, postgres }: RequestCost): number => server + postgres
+
 function reportCosts(label: string, { one, several }: Costs): void {
-  const { ratio, margin } = computeMedianRatio(several, one)
+  const { ratio, margin } = computeMedianRatio(several.map(getTotal), one.map(getTotal))
+  const format = (costs: readonly RequestCost[]): string => {
+    const [server, postgres] = [computeMedian(costs.map((cost) => cost.server)), computeMedian(costs.map((cost) => cost.postgres))]
+    return `${server.toFixed(2)} ms + PostgreSQL ${postgres.toFixed(2)} ms`
+  }
   console.log(
-    `${label}: ${computeMedian(several).toFixed(2)} ms of CPU time at ${String(serverCount)} servers, ${computeMedian(one).toFixed(2)} ms at one, ratio ${ratio.toFixed(3)} ± ${margin.toFixed(3)}`,
+    `${label}, CPU time: at one server ${format(one)}, at ${String(serverCount)} servers ${format(several)}, ratio ${ratio.toFixed(3)} ± ${margin.toFixed(3)}`,
   )
 }
 
@@ -182,22 +205,23 @@ async function logIn(client: pg.Client, player: BenchPlayer): Promise<LoggedInPl
 }
 
 /**
- * Runs all rounds of requests. Returns the average CPU time of a request at the servers and PostgreSQL, in
- * milliseconds. `backendPid` is any backend of PostgreSQL.
+ * Runs all rounds of requests. Returns the average cost of a request. `backendPid` is any backend of PostgreSQL.
  */
 async function measureRequestMs(
   servers: readonly ServerProcess[],
   backendPid: number,
   runRound: (n: number) => Promise<void>,
-): Promise<number> {
-  const readCpuTime = (): number => getCpuTime(servers.map(({ pid }) => pid)) + getPostgresCpuTime(backendPid)
-  const cpuTimeBefore = readCpuTime()
+): Promise<RequestCost> {
+  const readCost = (): RequestCost => ({ server: getCpuTime(servers.map(({ pid }) => pid)), postgres: getPostgresCpuTime(backendPid) })
+  const before = readCost()
   let nextRound = 0
   const worker = async (): Promise<void> => {
     while (nextRound < roundsPerMeasurement) await runRound(nextRound++)
   }
   await Promise.all(Array.from({ length: concurrency }, worker))
-  return (readCpuTime() - cpuTimeBefore) / (roundsPerMeasurement * requestsPerRound)
+  const after = readCost()
+  const requests = roundsPerMeasurement * requestsPerRound
+  return { server: (after.server - before.server) / requests, postgres: (after.postgres - before.postgres) / requests }
 }
 
 function createReader(port: number): Target['read'] {

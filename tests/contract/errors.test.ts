@@ -569,7 +569,7 @@ const scenarios: Scenarios = {
     },
     code_expired: async () => {
       const preparedCall = await preparedSamples['payee.confirm']?.(platform)
-      await runStatement(`update phone_codes set expires_at = now() - interval '1 second'`)
+      await runStatement(`update verification_codes set expires_at = now() - interval '1 second'`)
       return platform.callUnchecked('payee.confirm', preparedCall?.input, { host: alpha, token: preparedCall?.token })
     },
     ...createRateLimitScenarios('payee.confirm', 61),

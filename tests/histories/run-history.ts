@@ -76,7 +76,9 @@ export async function runHistory(environment: Environment, seed: string): Promis
 /** Resets the ten-minute and the daily rate limits, which these players would exceed within a second. */
 async function resetLimits({ client }: Environment): Promise<void> {
   await client.query('delete from login_failures')
-  await client.query(`update withdrawals set requested_at = ${addInterval('requested_at', '-2 days')} where requested_at > now() - interval '1 day'`)
+  await client.query(
+    `update withdrawals set requested_at = ${addInterval('requested_at', '-2 days')} where requested_at > now() - interval '1 day'`,
+  )
 }
 
 function createScenario(input: ScenarioInput): Scenario {

@@ -99,7 +99,7 @@ export const authenticationMutants: readonly Mutant[] = [
   {
     breaks: '6.5.1',
     file: 'server/modules/verification/phone-code.ts',
-    from: 'if (!(await codes.consume(matchingCode.phone_hash, matchingCode.code_hash))) throw createCodeExpiredError()',
+    from: 'if (!(await codes.consume(matchingCode.recipient_hash, matchingCode.code_hash))) throw createCodeExpiredError()',
     to: 'await Promise.resolve()',
     test: 'tests/platform/login-methods.test.ts',
     title: 'logs in the account of the phone that received the code, once',

@@ -718,7 +718,10 @@ describe('reconciliation', () => {
       payment: randomUUID(),
       amount: (getMaxAmount({ currency: 'VND', exponent: 2 }) + 1n).toString(),
     }
-    await client.query('update demo_orders set payments = payments || $2::jsonb where id = $1', [deposit.id, JSON.stringify(excessivePayment)])
+    await client.query('update demo_orders set payments = payments || $2::jsonb where id = $1', [
+      deposit.id,
+      JSON.stringify(excessivePayment),
+    ])
     await client.query(
       `insert into demo_orders select merchant, $2::text, sha256($2::text::bytea), method, amount, currency, exponent, reference, return_url, notify_url,
          jsonb_build_array(payments -> 0 || jsonb_build_object('payment', $3::text), payments -> 0 || jsonb_build_object('payment', $4::text)),

@@ -240,14 +240,14 @@ describe('a real-money ticket', () => {
     const context = await openMoneyGame(lotteryGame)
     // A separate period, because other tests of this file read other draws.
     const period = getPeriodAt(board, Date.now() + 3_600_000)
-    const openedAt = getDrawTime(board, period) - board.every * 1000 + 1_000
+    const openedAt = getDrawTime(board, period) - board.intervalSeconds * 1000 + 1_000
     const orders = ['big', 'small'].map((on) => ({ id: randomUUID(), bet: { on, stake: 100 } }))
     for (const ticket of orders)
       for (let attempt = 0; attempt < 2; attempt++)
         expect(await buyTicket(createScheduledGameContextAt(context, openedAt), ticket)).toMatchObject({ period })
     expect(await fetchBalance(context)).toBe(9_800)
     proxy.setFaultMode('drop-request', '/win')
-    await getScheduledGameState(createScheduledGameContextAt(context, openedAt + board.every * 1000))
+    await getScheduledGameState(createScheduledGameContextAt(context, openedAt + board.intervalSeconds * 1000))
     for (const { id } of orders) expect(await findBet(id)).toMatchObject([{ state: 'open' }])
     proxy.setFaultMode('pass')
     await processPending()
@@ -262,7 +262,7 @@ describe('a real-money ticket', () => {
     const context = await openMoneyGame(lotteryGame)
     const ticket = { id: randomUUID(), bet: { on: 'big', stake: 100 } }
     // A time just after a period opens: the current time may be after the betting cutoff of a period.
-    const openedAt = getDrawTime(board, getPeriodAt(board, Date.now() + 5_400_000)) - board.every * 1000 + 1_000
+    const openedAt = getDrawTime(board, getPeriodAt(board, Date.now() + 5_400_000)) - board.intervalSeconds * 1000 + 1_000
     await buyTicket(createScheduledGameContextAt(context, openedAt), ticket)
     await database.query(`update demo_tickets set scheduled_game = 'gone' where id = '${ticket.id}'`)
     expect(await fetchBalance(context)).toBe(9_900)
@@ -273,7 +273,7 @@ describe('a real-money ticket', () => {
 
   it('is settled or rolled back even if its game is no longer offered', async () => {
     const context = await openMoneyGame(lotteryGame)
-    const openedAt = getDrawTime(board, getPeriodAt(board, Date.now() + 9_000_000)) - board.every * 1000 + 1_000
+    const openedAt = getDrawTime(board, getPeriodAt(board, Date.now() + 9_000_000)) - board.intervalSeconds * 1000 + 1_000
     const [settledId, interruptedId] = [randomUUID(), randomUUID()]
     for (const id of [settledId, interruptedId])
       await buyTicket(createScheduledGameContextAt(context, openedAt), { id, bet: { on: 'big', stake: 100 } })
@@ -281,7 +281,7 @@ describe('a real-money ticket', () => {
     await database.query(`update demo_tickets set state = 'betting' where id = $1`, [interruptedId])
     await processPending()
     expect(await findBet(interruptedId)).toMatchObject([{ state: 'rolled-back' }])
-    await getScheduledGameState(createScheduledGameContextAt(context, openedAt + board.every * 1000))
+    await getScheduledGameState(createScheduledGameContextAt(context, openedAt + board.intervalSeconds * 1000))
     await processPending()
     const [settledBet] = await findBet(settledId)
     expect(settledBet?.state).toBe('settled')

@@ -213,7 +213,7 @@ describe('the verification of a ledger that was altered despite its constraints'
 
   it('reports bonus money without a bonus', async () => {
     await alterRows(`update bonuses set state = 'spent', closed_at = now()`)
-    expect((await listFaults()).map(([fault]) => fault)).toEqual(['bonus-unowned'])
+    expect((await listFaults()).map(([fault]) => fault)).toEqual(['bonus-balance-without-bonus'])
   })
 
   it('reports a bonus whose amount differs from its wallet, or from its part of open bets', async () => {

@@ -27,7 +27,9 @@ const createPayment = (from: string, to: string, amount: bigint, key: string = r
     { party: { player: to }, amount },
   ],
 })
-/** Commits a transaction of the superuser. On Citus, the error of a worker is a warning before the error of the commit. */
+/**
+ * Commits a transaction of the superuser. On Citus, the error of a worker is a warning before the error of the commit.
+ */
 async function commit(): Promise<void> {
   const warnings: string[] = []
   const addWarning = ({ message }: { readonly message?: string | undefined }): void => void warnings.push(message ?? '')

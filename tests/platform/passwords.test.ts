@@ -171,7 +171,7 @@ describe('a password reset by phone', () => {
   it('rejects an expired code', async () => {
     const { number } = await createMember()
     const code = await platform.readCode('alpha', () => sendCode(number))
-    await query(`update phone_codes set expires_at = now() - interval '1 second'`)
+    await query(`update verification_codes set expires_at = now() - interval '1 second'`)
     expect(getErrorCode(await resetByPhone(number, code))).toBe('code_expired')
   })
 
@@ -332,7 +332,7 @@ describe('stored personal data', () => {
     const emailMessage = await platform.readMessage('alpha', () => resetByEmail(username, email))
     const temporaryPassword = /[A-Za-z0-9]{14}/.exec(emailMessage.text)?.[0] ?? ''
     const rows = await Promise.all(
-      ['phone_codes', 'temporary_passwords', 'outbox', 'login_failures'].map((table) =>
+      ['verification_codes', 'temporary_passwords', 'outbox', 'login_failures'].map((table) =>
         query(`select ${table}::text as row from ${table}`),
       ),
     )

@@ -336,7 +336,15 @@ describe('a deposit channel of a live brand', () => {
       channel,
       change: { ...instantChannel, minutes: '45', hours: '00:00-23:59', gateway },
     })
-    expect(addedChannel).toMatchObject({ id: channel, kind: 'qr', enabled: true, min: '20.00', minutes: 45, amountMismatch: 'credit', gateway })
+    expect(addedChannel).toMatchObject({
+      id: channel,
+      kind: 'qr',
+      enabled: true,
+      min: '20.00',
+      minutes: 45,
+      amountMismatch: 'credit',
+      gateway,
+    })
     const openDeposit = await player.requestDeposit(channel)
     await runAdminCommand('set-deposit-channel', { channel, change: { feePercent: '2.00', gateway: 'none' } })
     await runAdminCommand('remove-deposit-channel', { channel })

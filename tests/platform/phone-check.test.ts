@@ -76,7 +76,7 @@ describe('a phone verified separately from the registration', () => {
     const { token } = await verifyPhone(number)
     const { db } = platform.server.platform.sites.tenant(platform.server.platform.brands.byId('beta') ?? throwMissingBrand())
     await db
-      .updateTable('phone_codes')
+      .updateTable('verification_codes')
       .set({ expires_at: new Date(Date.now() - 1000) })
       .execute()
     expect(getErrorCode(await registerByMobile(number, { token }))).toBe('code_expired')

@@ -330,7 +330,7 @@ describe('the cashback of a rank', () => {
     await runCashbackJobAt(16)
     expect(await listCashback(player)).toHaveLength(1)
     await createRankStore(getAlphaTenant(platform)).updateCashbackFrom(week)
-    expect(await createRankStore(getAlphaTenant(platform)).getFirstWeekWithoutCashback(week)).toBe(nextWeek)
+    expect(await createRankStore(getAlphaTenant(platform)).getOrInsertFirstWeekWithoutCashback(week)).toBe(nextWeek)
   })
 
   it('starts with the week of the first job run', async () => {

@@ -167,7 +167,7 @@ describe('a standby', () => {
     const lines: string[] = []
     const urls = { appUrl: postgres.toStandbyUrl(postgres.urls.appUrl) }
     await expect(waitForDatabase(urls, { log: (line) => void lines.push(line), seconds: 1 })).rejects.toThrow(
-      /did not answer within 1 second \(it is a standby\)/,
+      /did not answer within 1 s \(it is a standby\)/,
     )
     expect(lines).toEqual([expect.stringContaining('it is a standby')])
   })

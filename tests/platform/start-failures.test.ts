@@ -162,10 +162,10 @@ describe('a database that does not answer when a server starts', () => {
     close()
     const appUrl = createDatabaseUrl({ host: `127.0.0.1:${String(port)}` })
     await expect(waitForDatabase({ appUrl }, { log: (line) => lines.push(line), seconds: 2 })).rejects.toThrow(
-      `DATABASE_URL: PostgreSQL at 127.0.0.1:${String(port)} did not answer within 2 seconds (connect ECONNREFUSED 127.0.0.1:${String(port)}).`,
+      `DATABASE_URL: PostgreSQL at 127.0.0.1:${String(port)} did not answer within 2 s (connect ECONNREFUSED 127.0.0.1:${String(port)}).`,
     )
     expect(lines).toEqual([
-      `PostgreSQL at 127.0.0.1:${String(port)} does not answer (connect ECONNREFUSED 127.0.0.1:${String(port)}). Retrying for 2 seconds …`,
+      `PostgreSQL at 127.0.0.1:${String(port)} does not answer (connect ECONNREFUSED 127.0.0.1:${String(port)}). Retrying for 2 s …`,
     ])
   })
 

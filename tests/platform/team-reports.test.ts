@@ -111,9 +111,10 @@ describe('the overview of a team', () => {
       balance: '10.75',
       money: { ...zeroMoney, moneyIn: '10.75' },
     })
-    await client.query(`update accounts set created_at = ${addInterval('created_at', '-2 days')} where merchant = 'ALPHA1' and username = $1`, [
-      thirdLevelAgent,
-    ])
+    await client.query(
+      `update accounts set created_at = ${addInterval('created_at', '-2 days')} where merchant = 'ALPHA1' and username = $1`,
+      [thirdLevelAgent],
+    )
     expect(await (await createReportClient(agent)).overview()).toMatchObject({ team: 4, joined: 3 })
     expect(await (await createReportClient(subAgent)).overview()).toMatchObject({ direct: 1, team: 2, balance: '0.25' })
     expect(await (await createReportClient(otherBrandAgent, beta)).overview()).toMatchObject({ direct: 1, team: 1, balance: '3.000000' })

@@ -152,7 +152,8 @@ describe('a vendor of a live brand', () => {
     const database = await openDatabase({ appUrl: platform.databaseUrl, migrationUrl: undefined }, () => undefined)
     const bytes = Buffer.from('a picture')
     const createPicture = (digest: string) => ({ digest, small: bytes, large: bytes })
-    const makePicturesEightDaysOlder = () => query(platform, `update vendor_pictures set stored_at = ${addInterval('stored_at', '-8 days')}`)
+    const makePicturesEightDaysOlder = () =>
+      query(platform, `update vendor_pictures set stored_at = ${addInterval('stored_at', '-8 days')}`)
     const { rows } = await query<{ picture: string }>(platform, `select picture from vendor_games where id = 'tide-pearl'`)
     const formerDigest = rows[0]?.picture ?? ''
     await pictures.insert(createPicture('new'))

@@ -84,11 +84,11 @@ describe('a settled bet of the demo vendor that the operator voids', () => {
   it('returns its stake once, as a correction from the vendor', async () => {
     const { username, contextAt } = await createBettor()
     const period = getPeriodAt(board, Date.now() + 3_600_000)
-    const openedAt = getDrawTime(board, period) - board.every * 1000 + 1_000
+    const openedAt = getDrawTime(board, period) - board.intervalSeconds * 1000 + 1_000
     const tickets = [0, 1, 2].map((on) => ({ id: randomUUID(), bet: { fixture: 0, market: 'result', on, stake: 500 } }))
     for (const ticket of tickets) await buyTicket(contextAt(openedAt), ticket)
     for (const { id } of tickets) await expect(voidBet(username, id)).rejects.toThrow('has no settled bet')
-    await getScheduledGameState(contextAt(openedAt + board.every * 1000))
+    await getScheduledGameState(contextAt(openedAt + board.intervalSeconds * 1000))
     for (const { id } of tickets) {
       expect(await findBet(id)).toMatchObject({ state: 'settled', revision: 0 })
       for (let attempt = 0; attempt < 2; attempt++) expect(await voidBet(username, id)).toEqual({ voided: id })
@@ -96,7 +96,7 @@ describe('a settled bet of the demo vendor that the operator voids', () => {
     }
     expect(await fetchBalance(username)).toBe('100.00')
     expect(await platform.runAdminCommand('ledger-verify', { brand: 'alpha' })).toMatchObject({ right: true })
-    const gameState = (await getScheduledGameState(contextAt(openedAt + board.every * 1000))) as { tickets: { win: number }[] }
+    const gameState = (await getScheduledGameState(contextAt(openedAt + board.intervalSeconds * 1000))) as { tickets: { win: number }[] }
     expect(gameState.tickets.map(({ win }) => win)).toEqual([500, 500, 500])
     expect(await listAuditEvents(platform, username, /void/)).toEqual(Array.from({ length: 6 }, () => 'operator-vendor-void done'))
     const rows = await platform.runAdminCommand('audit-list', { brand: 'alpha', event: 'operator-vendor-void', count: 1 })

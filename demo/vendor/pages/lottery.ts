@@ -21,8 +21,8 @@ let stopPolling: () => void = () => undefined
 const shell = await createGameShell(
   (panel) => renderScheduledGameFairness(panel, code, state, (randomInt, period) => createLotteryGame(code).draw(randomInt, period)),
   () => {
-    const { every, sumOf, pick } = lotteries[code]
-    return [createElement('p', {}, text('lottery_rules', { seconds: every, sum: sumOf, place: pick.position + 1 }))]
+    const { intervalSeconds, sumOf, pick } = lotteries[code]
+    return [createElement('p', {}, text('lottery_rules', { seconds: intervalSeconds, sum: sumOf, place: pick.position + 1 }))]
   },
 )
 const chipRow = createChipRow()

@@ -22,7 +22,7 @@ const shell = await createGameShell(
   (panel) => renderScheduledGameFairness(panel, code, state, (randomInt, period) => createSportGame(sport).draw(randomInt, period)),
   () => [
     createElement('p', {}, text(`rules_${sport.resultKind}`)),
-    createElement('p', {}, text('sports_rules', { seconds: sport.every })),
+    createElement('p', {}, text('sports_rules', { seconds: sport.intervalSeconds })),
     ...Object.keys(sport.markets).map((market) =>
       createElement('p', {}, createElement('b', {}, getMarketLabel(market)), ' ', text(`about_${market}` as TextKey)),
     ),

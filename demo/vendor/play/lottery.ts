@@ -5,7 +5,7 @@ import type { ScheduledGame } from './scheduled.ts'
 
 export interface LotteryRules {
   /** Seconds between two draws. */
-  readonly every: number
+  readonly intervalSeconds: number
   /** As in `ScheduledGame`. The offsets are chosen so that no two lotteries draw at the same moment. */
   readonly offset: number
   /** Number of drawn numbers, their range (both ends included), and whether a number can repeat. */
@@ -26,23 +26,50 @@ const vietnameseRules = { count: 8, from: 0, to: 99, withReplacement: true, sumO
 
 /** The lotteries by catalogue code. Each has its own draws. */
 export const lotteries = {
-  SSC: { every: 60, offset: 0, count: 5, from: 0, to: 9, withReplacement: true, sumOf: 5, pick: { position: 0, pays: 970 } },
-  K3: { every: 60, offset: 13, count: 3, from: 1, to: 6, withReplacement: true, sumOf: 3, pick: { position: 0, pays: 580 } },
-  '11X5': { every: 60, offset: 26, count: 5, from: 1, to: 11, withReplacement: false, sumOf: 5, pick: { position: 0, pays: 1_060 } },
-  PK10: { every: 60, offset: 38, count: 10, from: 1, to: 10, withReplacement: false, sumOf: 1, pick: { position: 0, pays: 970 } },
-  PCB: { every: 60, offset: 49, count: 3, from: 0, to: 9, withReplacement: true, sumOf: 3, pick: { position: 2, pays: 970 } },
-  LHC: { every: 180, offset: 31, count: 7, from: 1, to: 49, withReplacement: false, sumOf: 7, pick: { position: 6, pays: 4_700 } },
-  LF: { every: 180, offset: 92, count: 3, from: 0, to: 9, withReplacement: true, sumOf: 3, pick: { position: 0, pays: 970 } },
-  FIVE: { every: 180, offset: 153, count: 5, from: 0, to: 9, withReplacement: true, sumOf: 5, pick: { position: 4, pays: 970 } },
-  SSC5: { every: 300, offset: 57, count: 5, from: 0, to: 9, withReplacement: true, sumOf: 5, pick: { position: 0, pays: 970 } },
-  K33: { every: 180, offset: 71, count: 3, from: 1, to: 6, withReplacement: true, sumOf: 3, pick: { position: 0, pays: 580 } },
-  LHC5: { every: 300, offset: 135, count: 7, from: 1, to: 49, withReplacement: false, sumOf: 7, pick: { position: 6, pays: 4_700 } },
-  HASH: { every: 60, offset: 7, count: 5, from: 0, to: 9, withReplacement: true, sumOf: 5, pick: { position: 4, pays: 970 } },
-  MB: { every: 240, offset: 20, ...vietnameseRules },
-  MT: { every: 180, offset: 65, ...vietnameseRules },
-  MN: { every: 360, offset: 110, ...vietnameseRules },
-  HN: { every: 60, offset: 44, ...vietnameseRules },
-  VN: { every: 300, offset: 177, ...vietnameseRules },
+  SSC: { intervalSeconds: 60, offset: 0, count: 5, from: 0, to: 9, withReplacement: true, sumOf: 5, pick: { position: 0, pays: 970 } },
+  K3: { intervalSeconds: 60, offset: 13, count: 3, from: 1, to: 6, withReplacement: true, sumOf: 3, pick: { position: 0, pays: 580 } },
+  '11X5': {
+    intervalSeconds: 60,
+    offset: 26,
+    count: 5,
+    from: 1,
+    to: 11,
+    withReplacement: false,
+    sumOf: 5,
+    pick: { position: 0, pays: 1_060 },
+  },
+  PK10: { intervalSeconds: 60, offset: 38, count: 10, from: 1, to: 10, withReplacement: false, sumOf: 1, pick: { position: 0, pays: 970 } },
+  PCB: { intervalSeconds: 60, offset: 49, count: 3, from: 0, to: 9, withReplacement: true, sumOf: 3, pick: { position: 2, pays: 970 } },
+  LHC: {
+    intervalSeconds: 180,
+    offset: 31,
+    count: 7,
+    from: 1,
+    to: 49,
+    withReplacement: false,
+    sumOf: 7,
+    pick: { position: 6, pays: 4_700 },
+  },
+  LF: { intervalSeconds: 180, offset: 92, count: 3, from: 0, to: 9, withReplacement: true, sumOf: 3, pick: { position: 0, pays: 970 } },
+  FIVE: { intervalSeconds: 180, offset: 153, count: 5, from: 0, to: 9, withReplacement: true, sumOf: 5, pick: { position: 4, pays: 970 } },
+  SSC5: { intervalSeconds: 300, offset: 57, count: 5, from: 0, to: 9, withReplacement: true, sumOf: 5, pick: { position: 0, pays: 970 } },
+  K33: { intervalSeconds: 180, offset: 71, count: 3, from: 1, to: 6, withReplacement: true, sumOf: 3, pick: { position: 0, pays: 580 } },
+  LHC5: {
+    intervalSeconds: 300,
+    offset: 135,
+    count: 7,
+    from: 1,
+    to: 49,
+    withReplacement: false,
+    sumOf: 7,
+    pick: { position: 6, pays: 4_700 },
+  },
+  HASH: { intervalSeconds: 60, offset: 7, count: 5, from: 0, to: 9, withReplacement: true, sumOf: 5, pick: { position: 4, pays: 970 } },
+  MB: { intervalSeconds: 240, offset: 20, ...vietnameseRules },
+  MT: { intervalSeconds: 180, offset: 65, ...vietnameseRules },
+  MN: { intervalSeconds: 360, offset: 110, ...vietnameseRules },
+  HN: { intervalSeconds: 60, offset: 44, ...vietnameseRules },
+  VN: { intervalSeconds: 300, offset: 177, ...vietnameseRules },
 } as const satisfies Readonly<Record<string, LotteryRules>>
 
 export type LotteryCode = keyof typeof lotteries
@@ -66,7 +93,7 @@ export const isLotteryCode = (code: string | undefined): code is LotteryCode => 
 export function createLotteryGame(code: LotteryCode): ScheduledGame<LotteryBet, readonly number[]> {
   const rules: LotteryRules = lotteries[code]
   return {
-    every: rules.every,
+    intervalSeconds: rules.intervalSeconds,
     offset: rules.offset,
     bettingCutoffSeconds: 5,
     getPublicInfo: () => null,

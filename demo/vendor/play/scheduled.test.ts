@@ -23,7 +23,7 @@ it('no two lotteries draw at the same moment', () => {
   const dayMilliseconds = 86_400_000
   const moments = (Object.keys(lotteries) as LotteryCode[]).flatMap((code) => {
     const game = createLotteryGame(code)
-    return Array.from({ length: dayMilliseconds / 1000 / game.every }, (_, index) =>
+    return Array.from({ length: dayMilliseconds / 1000 / game.intervalSeconds }, (_, index) =>
       getDrawTime(game, getPeriodAt(game, dayMilliseconds) + index),
     )
   })

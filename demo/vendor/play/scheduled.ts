@@ -6,7 +6,7 @@ import type { RandomInt } from './random-int.ts'
  */
 export interface ScheduledGame<B, O> {
   /** Seconds between two results. */
-  readonly every: number
+  readonly intervalSeconds: number
   /** Seconds from the Unix epoch to the start of period 0. */
   readonly offset: number
   /** Seconds before the result at which betting closes. */
@@ -20,10 +20,12 @@ export interface ScheduledGame<B, O> {
   computeWin(bet: B, outcome: O, period: number): number
 }
 
-type Schedule = Pick<ScheduledGame<unknown, unknown>, 'every' | 'offset'>
+type Schedule = Pick<ScheduledGame<unknown, unknown>, 'intervalSeconds' | 'offset'>
 
 /** Returns when the result of a period is drawn, in milliseconds since 1970. */
-export const getDrawTime = ({ every, offset }: Schedule, period: number): number => ((period + 1) * every + offset) * 1000
+export const getDrawTime = ({ intervalSeconds, offset }: Schedule, period: number): number =>
+  ((period + 1) * intervalSeconds + offset) * 1000
 
 /** Returns the period whose result comes next; `now` is in milliseconds since 1970. */
-export const getPeriodAt = ({ every, offset }: Schedule, now: number): number => Math.floor((now / 1000 - offset) / every)
+export const getPeriodAt = ({ intervalSeconds, offset }: Schedule, now: number): number =>
+  Math.floor((now / 1000 - offset) / intervalSeconds)

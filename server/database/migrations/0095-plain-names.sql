@@ -27,3 +27,14 @@ begin
   end if;
   return null;
 end $$;
+
+alter table phone_codes rename to verification_codes;
+alter table verification_codes rename column phone_hash to recipient_hash;
+alter table verification_codes rename column number_hash to attempts_hash;
+alter table verification_codes rename constraint phone_codes_pkey to verification_codes_pkey;
+alter index phone_codes_by_number rename to verification_codes_by_attempts_hash;
+alter index phone_codes_by_end rename to verification_codes_by_end;
+comment on table verification_codes is 'Codes that were sent to phones and email addresses, and tokens of verified phones.';
+comment on column verification_codes.recipient_hash is 'Keyed hash of the purpose and the recipient.';
+comment on column verification_codes.attempts_hash is
+  'Keyed hash by which attempts are counted: for phones that of the number without its country code, otherwise recipient_hash.';

@@ -22,7 +22,7 @@ export async function grantRankCashback(context: RankContext, now = new Date()):
   const { tenant, config } = context
   const store = createRankStore(tenant)
   const currentMonday = getWeek(getLocalDay(config.merchant.timeZone, new Date(now.getTime() - settlementDelayMilliseconds))).firstDay
-  let monday = await store.getFirstWeekWithoutCashback(currentMonday)
+  let monday = await store.getOrInsertFirstWeekWithoutCashback(currentMonday)
   while (monday < currentMonday) {
     await grantWeeklyCashback(context, monday)
     monday = addDays(monday, 7)

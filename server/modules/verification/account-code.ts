@@ -40,8 +40,8 @@ export async function sendAccountCode(sender: Sender, accountCode: AccountCode):
   } else await limitCodeRate(sender, normalizeRecipient(to))
   const code = createCode()
   await createVerificationCodeStore(tenant).upsert({
-    phone_hash: subject,
-    number_hash: subject,
+    recipient_hash: subject,
+    attempts_hash: subject,
     account: account.id,
     security_stamp: account.security_stamp,
     code_hash: hashCode(key, subject, code),
@@ -71,7 +71,7 @@ export async function consumeAccountCode(
   if (sentCode?.account !== accountCode.account.id || sentCode.security_stamp !== accountCode.account.security_stamp)
     throw createCodeExpiredError()
   if (!timingSafeEqual(sentCode.code_hash, hashCode(key, subject, code.trim()))) throw createWrongCodeError()
-  if (!(await codes.consume(sentCode.phone_hash, sentCode.code_hash))) throw createCodeExpiredError()
+  if (!(await codes.consume(sentCode.recipient_hash, sentCode.code_hash))) throw createCodeExpiredError()
 }
 
 const isVerifiedPhone = ({ mobile_verified_at, mobile_key }: AccountRecord, to: Phone): boolean =>

@@ -54,14 +54,14 @@ export async function sendPhoneCode(
   const e164 = toE164(phone)
   await limitCodeRate(sender, e164)
   const code = createCode()
-  const phoneHash = hashPhone(key, purpose, e164)
+  const recipientHash = hashPhone(key, purpose, e164)
   const account = purpose === 'account' ? await createAccountStore(tenant).findByPhone(e164, accountTypes.guest) : undefined
   await createVerificationCodeStore(tenant).upsert({
-    phone_hash: phoneHash,
-    number_hash: hashNumber(key, purpose, phone.mobileNum),
+    recipient_hash: recipientHash,
+    attempts_hash: hashNumber(key, purpose, phone.mobileNum),
     account: account?.id ?? null,
     security_stamp: account?.security_stamp ?? 0,
-    code_hash: hashCode(key, phoneHash, code),
+    code_hash: hashCode(key, recipientHash, code),
     expires_at: new Date(Date.now() + codeLimits.minutes * 60_000),
   })
   const text = sender.text('message_code', { code, count: codeLimits.minutes })
@@ -143,13 +143,13 @@ export async function exchangeCodeForToken(context: CodeContext, phone: Phone, c
   await (await verifyRegisterCode(context, phone, code)).consume()
   const { tenant, key } = context
   const token = createToken()
-  const phoneHash = hashPhone(key, 'checked', toE164(phone))
+  const recipientHash = hashPhone(key, 'checked', toE164(phone))
   await createVerificationCodeStore(tenant).upsert({
-    phone_hash: phoneHash,
-    number_hash: hashNumber(key, 'checked', phone.mobileNum),
+    recipient_hash: recipientHash,
+    attempts_hash: hashNumber(key, 'checked', phone.mobileNum),
     account: null,
     security_stamp: 0,
-    code_hash: hashCode(key, phoneHash, token),
+    code_hash: hashCode(key, recipientHash, token),
     expires_at: new Date(Date.now() + codeLimits.tokenMinutes * 60_000),
   })
   return { token }
@@ -164,7 +164,7 @@ export const verifyPhoneToken = (context: CodeContext, phone: Phone, token: stri
 
 function verifyCodeOfPhone(context: CodeContext, purpose: CodePurpose, phone: Phone, code: string): Promise<VerifiedCode> {
   const expectedHash = hashPhone(context.key, purpose, toE164(phone))
-  return verifyCode(context, purpose, phone.mobileNum, code, (phoneHash) => phoneHash.equals(expectedHash))
+  return verifyCode(context, purpose, phone.mobileNum, code, (recipientHash) => recipientHash.equals(expectedHash))
 }
 
 const toE164 = ({ countryDialingCode, mobileNum }: Phone): string => normalizePhone(countryDialingCode, mobileNum) ?? ''
@@ -174,20 +174,22 @@ async function verifyCode(
   purpose: CodePurpose,
   number: string,
   code: string,
-  isCandidate: (phoneHash: Buffer) => boolean,
+  isCandidate: (recipientHash: Buffer) => boolean,
 ): Promise<VerifiedCode> {
   const codes = createVerificationCodeStore(tenant)
-  const candidates = (await codes.incrementAttempts(hashNumber(key, purpose, number), codeLimits.attempts)).filter(({ phone_hash }) =>
-    isCandidate(phone_hash),
+  const candidates = (await codes.incrementAttempts(hashNumber(key, purpose, number), codeLimits.attempts)).filter(({ recipient_hash }) =>
+    isCandidate(recipient_hash),
   )
   if (candidates.length === 0) throw createCodeExpiredError()
-  const matchingCode = candidates.find(({ phone_hash, code_hash }) => timingSafeEqual(code_hash, hashCode(key, phone_hash, code.trim())))
+  const matchingCode = candidates.find(({ recipient_hash, code_hash }) =>
+    timingSafeEqual(code_hash, hashCode(key, recipient_hash, code.trim())),
+  )
   if (matchingCode === undefined) throw createWrongCodeError()
   const account = matchingCode.account === null ? undefined : await createAccountStore(tenant).findById(matchingCode.account)
   return {
     account: account?.security_stamp === matchingCode.security_stamp ? account : undefined,
     consume: async () => {
-      if (!(await codes.consume(matchingCode.phone_hash, matchingCode.code_hash))) throw createCodeExpiredError()
+      if (!(await codes.consume(matchingCode.recipient_hash, matchingCode.code_hash))) throw createCodeExpiredError()
     },
   }
 }
@@ -201,4 +203,5 @@ export const createCodeExpiredError = (): ApiError =>
 const hashPhone = (key: Buffer, purpose: CodePurpose, e164: string): Buffer => computeHmac(key, `phone ${purpose}`, e164)
 const hashNumber = (key: Buffer, purpose: CodePurpose, number: string): Buffer =>
   computeHmac(key, `number ${purpose}`, normalizePhoneDigits(number))
-const hashCode = (key: Buffer, phoneHash: Buffer, code: string): Buffer => computeHmac(key, 'code', `${phoneHash.toString('hex')} ${code}`)
+const hashCode = (key: Buffer, recipientHash: Buffer, code: string): Buffer =>
+  computeHmac(key, 'code', `${recipientHash.toString('hex')} ${code}`)

@@ -94,15 +94,18 @@ export function findOwnChange({ sources }: Draft, pointer: string): { readonly s
 const listKeys = (value: unknown): readonly string[] => (isObject(value) ? Object.keys(value) : [])
 
 /**
- * Of the pointers of conflicting values, returns the one whose value was written by the most derived merchant, the last of the `extends` chain; the
- * first of them if that merchant wrote several.
+ * Of the pointers of conflicting values, returns the one whose value was written by the most derived merchant, the last
+ * of the `extends` chain; the first of them if that merchant wrote several.
  */
 export function pickMostDerivedPointer(draft: Draft, first: string, ...others: readonly string[]): string {
   const getLayerIndex = (pointer: string): number => {
     const source = draft.provenance.findNearestLocation(pointer)?.source
     return draft.provenance.layers.findIndex((sources) => source !== undefined && sources.includes(source))
   }
-  return others.reduce((mostDerivedPointer, pointer) => (getLayerIndex(pointer) > getLayerIndex(mostDerivedPointer) ? pointer : mostDerivedPointer), first)
+  return others.reduce(
+    (mostDerivedPointer, pointer) => (getLayerIndex(pointer) > getLayerIndex(mostDerivedPointer) ? pointer : mostDerivedPointer),
+    first,
+  )
 }
 
 function getFallbackSource(draft: Draft): SourceFile {

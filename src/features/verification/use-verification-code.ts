@@ -34,9 +34,9 @@ interface VerificationCodeOptions {
 
 /**
  * Sends codes to a phone or an email address. After a code was sent, no other can be sent until it expires, or, if
- * `socialSms` in `registration.json` is enabled, for `times.socialSmsMinutes` of `settings.json`. After too many requests, none can be sent until the
- * platform allows it, even in a reopened dialog. A cancelled slider check, and errors that `handleError` does not handle, open
- * a dialog with a message.
+ * `socialSms` in `registration.json` is enabled, for `times.socialSmsMinutes` of `settings.json`. After too many
+ * requests, none can be sent until the platform allows it, even in a reopened dialog. A cancelled slider check, and
+ * errors that `handleError` does not handle, open a dialog with a message.
  */
 export function useVerificationCode({ purpose, validate, requestCode, handleError }: VerificationCodeOptions): VerificationCode {
   const engine = useEngine()

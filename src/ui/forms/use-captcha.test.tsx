@@ -6,7 +6,7 @@ import { type CaptchaState, useCaptcha } from './use-captcha.ts'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
-it('keeps the characters of a captcha without a picture if a picture that was requested before arrives late', async () => {
+it('keeps the text captcha if the response of an earlier picture request arrives late', async () => {
   let sendPicture: ((picture: string) => void) | undefined
   const source = { fetchPicture: () => new Promise<string>((resolve) => (sendPicture = resolve)), fetchText: async () => 'a1b2' }
   const states: CaptchaState[] = []

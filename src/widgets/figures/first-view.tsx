@@ -5,7 +5,7 @@ import { cx } from '../../ui/controls/cx.ts'
 import { SectionHeading } from '../../ui/controls/section-heading.tsx'
 import styles from './style.module.css'
 
-/** A row of large statistics. */
+/** Statistics, such as the number of games: a row of large figures, cards, or a line of small type. */
 export function View({ props, node }: WidgetViewProps<'figures'>): ReactNode {
   const { variant = 'row', items, title } = props
   const isPageHeading = useSite((site) => isPageHeadingNode(site.pages, node.pointer))

@@ -13,7 +13,7 @@ import { createBoutModel, listRaceResults, createGoalModel, createPointsModel, c
 import { gamecocks, people, squads, towns } from './names.ts'
 import type { Sport } from './sport.ts'
 
-const matchDefaults = { every: 300, fixtureCount: 6, entrantCount: 2, resultKind: 'score' } as const
+const matchDefaults = { intervalSeconds: 300, fixtureCount: 6, entrantCount: 2, resultKind: 'score' } as const
 const goalMarkets = { result, total, bothScore }
 const fieldSize = 8
 
@@ -35,7 +35,7 @@ const createGoalMatch = (weights: readonly number[], offset: number, names: read
 })
 
 /** A bout over a number of rounds, with markets on its result and its length. */
-const createBout = (rounds: number, schedule: Pick<Sport, 'every' | 'offset' | 'fixtureCount' | 'names'>): Sport => ({
+const createBout = (rounds: number, schedule: Pick<Sport, 'intervalSeconds' | 'offset' | 'fixtureCount' | 'names'>): Sport => ({
   ...schedule,
   entrantCount: 2,
   resultKind: 'bout',
@@ -45,7 +45,7 @@ const createBout = (rounds: number, schedule: Pick<Sport, 'every' | 'offset' | '
 })
 
 const createRace = (offset: number, names: readonly string[]): Sport => ({
-  every: 180,
+  intervalSeconds: 180,
   offset,
   fixtureCount: 1,
   entrantCount: fieldSize,
@@ -66,8 +66,8 @@ export const sports = {
   VOLLEYBALL: createSetMatch(3, 90, towns),
   SNOOKER: createSetMatch(5, 105, people),
   POOL: createSetMatch(7, 120, people),
-  BOXING: createBout(10, { every: 300, offset: 135, fixtureCount: 4, names: people }),
-  MUAYTHAI: createBout(5, { every: 300, offset: 150, fixtureCount: 4, names: people }),
+  BOXING: createBout(10, { intervalSeconds: 300, offset: 135, fixtureCount: 4, names: people }),
+  MUAYTHAI: createBout(5, { intervalSeconds: 300, offset: 150, fixtureCount: 4, names: people }),
   MOTOR: createRace(5, people),
   MOBA: createSetMatch(2, 165, squads),
   SHOOTER: createSetMatch(2, 180, squads),
@@ -75,7 +75,7 @@ export const sports = {
   SIMRACING: createRace(65, people),
   FIGHTING: createSetMatch(3, 210, people),
   AUTOCHESS: createRace(125, people),
-  COCKFIGHT: createBout(4, { every: 60, offset: 3, fixtureCount: 2, names: gamecocks }),
+  COCKFIGHT: createBout(4, { intervalSeconds: 60, offset: 3, fixtureCount: 2, names: gamecocks }),
 } as const satisfies Readonly<Record<string, Sport>>
 
 export type SportCode = keyof typeof sports

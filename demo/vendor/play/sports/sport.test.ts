@@ -49,12 +49,12 @@ describe.each(Object.keys(sports) as SportCode[])('%s', (code) => {
         const { odds, line } = offerMarket(market, results)
         expect(odds.filter((price) => price > 0).length, name).toBeGreaterThan(0)
         expect(line === undefined || Math.abs(line % 1) === 0.5).toBe(true)
-        for (const [on, price] of odds.entries()) {
-          const won = results.filter(({ result }) => listWinningSelections(market, result, line).includes(on))
+        for (const [selection, price] of odds.entries()) {
+          const won = results.filter(({ result }) => listWinningSelections(market, result, line).includes(selection))
           const expectedReturn = ((price / 100) * sumWeights(won)) / sumWeights(results)
           if (price === 0) continue
-          expect(expectedReturn, `${name} ${String(on)}`).toBeGreaterThan(0.9)
-          expect(expectedReturn, `${name} ${String(on)}`).toBeLessThan(0.99)
+          expect(expectedReturn, `${name} ${String(selection)}`).toBeGreaterThan(0.9)
+          expect(expectedReturn, `${name} ${String(selection)}`).toBeLessThan(0.99)
         }
       }
   })
@@ -66,8 +66,10 @@ describe.each(Object.keys(sports) as SportCode[])('%s', (code) => {
         const market = sport.markets[name]
         const wins = market === undefined ? [] : listWinningSelections(market, results[fixture] ?? [], line)
         expect(wins.length).toBeGreaterThan(0)
-        for (const [on, price] of odds.entries())
-          expect(game.computeWin({ fixture, market: name, on, stake: 100 }, results, period)).toBe(wins.includes(on) ? price || 100 : 0)
+        for (const [selection, price] of odds.entries())
+          expect(game.computeWin({ fixture, market: name, on: selection, stake: 100 }, results, period)).toBe(
+            wins.includes(selection) ? price || 100 : 0,
+          )
       }
   })
 
@@ -78,7 +80,7 @@ describe.each(Object.keys(sports) as SportCode[])('%s', (code) => {
         expect(results.every(({ weight }) => Number.isSafeInteger(weight) && weight >= 0)).toBe(true)
         const wonSelections = new Set(results.flatMap(({ result }) => [...listWinningSelections(market, result)]))
         if ('selectionCount' in market)
-          expect([...wonSelections].toSorted(), name).toEqual(Array.from({ length: market.selectionCount }, (_, on) => on))
+          expect([...wonSelections].toSorted(), name).toEqual(Array.from({ length: market.selectionCount }, (_, selection) => selection))
         for (const { result } of results) expect(listWinningSelections(market, result)).toHaveLength(name === 'podium' ? 3 : 1)
       }
   })
@@ -107,7 +109,7 @@ describe.each(Object.keys(sports) as SportCode[])('%s', (code) => {
 
 it('no two sports have a result at the same moment', () => {
   const moments = Object.values(sports).flatMap((sport) =>
-    Array.from({ length: 86_400 / sport.every }, (_, index) => getDrawTime(sport, getPeriodAt(sport, 86_400_000) + index)),
+    Array.from({ length: 86_400 / sport.intervalSeconds }, (_, index) => getDrawTime(sport, getPeriodAt(sport, 86_400_000) + index)),
   )
   expect(new Set(moments).size).toBe(moments.length)
 })

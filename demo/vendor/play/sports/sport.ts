@@ -8,7 +8,7 @@ import type { WeightedResult } from './models.ts'
 /** Description of a sport: its entrants, possible results and markets. */
 export interface Sport {
   /** Seconds between two results. */
-  readonly every: number
+  readonly intervalSeconds: number
   /** As in `ScheduledGame`. It also identifies the sport when its fixtures are derived. */
   readonly offset: number
   readonly fixtureCount: number
@@ -63,7 +63,7 @@ interface DrawableFixture extends Fixture {
 export function createSportGame(sport: Sport): SportGame {
   const getFixtures = memoize((period) => createFixtures(sport, period))
   return {
-    every: sport.every,
+    intervalSeconds: sport.intervalSeconds,
     offset: sport.offset,
     bettingCutoffSeconds: 10,
     getPublicInfo: (period) => getFixtures(period).map(({ entrants, markets }) => ({ entrants, markets })),

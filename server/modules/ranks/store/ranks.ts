@@ -8,7 +8,7 @@ import type { Tenant } from '../../../database/tenant.ts'
 export type NewRank = Omit<Insertable<Tables['vip_ranks']>, 'merchant'>
 export type RankChange = Omit<Updateable<Tables['vip_ranks']>, 'merchant' | 'level'>
 
-interface DuePlayer {
+interface PlayerDueForPromotion {
   readonly account: string
   /** Highest turnover of a month since the month of the first bet after the cursor, in minor units. */
   readonly maxMonthlyTurnover: bigint
@@ -84,9 +84,9 @@ export const createRankStore = ({ code: merchant, db }: Tenant) => ({
    * Lists players with bets settled since the cursor whose turnover within one month has reached a rank above their
    * own. Accounts of type `excludedType` are excluded.
    */
-  listDuePlayers: async (currency: string, excludedType: number): Promise<readonly DuePlayer[]> =>
+  listDuePlayers: async (currency: string, excludedType: number): Promise<readonly PlayerDueForPromotion[]> =>
     (
-      await sql<DuePlayer>`
+      await sql<PlayerDueForPromotion>`
         with since as (
           select coalesce((select checked_until from rank_cursors where merchant = ${merchant}), to_timestamp(0)) - make_interval(mins => ${maxCommitDelayMinutes}) as at
         ), active as (
@@ -115,7 +115,7 @@ export const createRankStore = ({ code: merchant, db }: Tenant) => ({
   },
 
   /** Returns the Monday of the first week without cashback. If none is recorded, records and returns `monday`. */
-  getFirstWeekWithoutCashback: async (monday: string): Promise<string> => {
+  getOrInsertFirstWeekWithoutCashback: async (monday: string): Promise<string> => {
     await db
       .updateTable('rank_cursors')
       .set({ cashback_from: sql`coalesce(cashback_from, ${monday}::date)` })

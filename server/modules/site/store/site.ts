@@ -29,8 +29,8 @@ export type VendorAvailability = Pick<Updateable<Tables['vendors']>, 'channels' 
 
 export const createSiteStore = ({ code: merchant, db }: Tenant) => ({
   /**
-   * Returns the state of the brand; `undefined` if it has not been started. It is read with one query, so that it is
-   * consistent.
+   * Returns the state of the brand; `undefined` if its initial data has not been inserted. It is read with one query,
+   * so that it is consistent.
    */
   read: (): Promise<SiteRecord | undefined> =>
     db

@@ -9,7 +9,7 @@ import { demandDecaySeconds } from './demand.ts'
 export const purgeVerification: CleanUp = async (db, now) => {
   await db.deleteFrom('captchas').where('expires_at', '<', now).execute()
   await db.deleteFrom('login_failures').where('window_ends_at', '<', now).execute()
-  await db.deleteFrom('phone_codes').where('expires_at', '<', now).execute()
+  await db.deleteFrom('verification_codes').where('expires_at', '<', now).execute()
   await db
     .deleteFrom('request_counts')
     .where(sql<boolean>`began_at + seconds * interval '1 second' < ${now}`)

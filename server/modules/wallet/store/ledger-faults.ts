@@ -15,7 +15,7 @@ interface LedgerFault {
     | 'wallet-sum'
     | 'below-zero'
     | 'house-balance'
-    | 'bonus-unowned'
+    | 'bonus-balance-without-bonus'
     | 'bonus-balance'
     | 'bonus-staked'
   readonly table: 'transfers' | 'entries' | 'ledger_accounts' | 'bonuses'
@@ -136,7 +136,7 @@ const createChecks = (merchant: string): readonly Check[] => {
         where a.merchant = ${merchant} and a.owner is null and a.balance is not null order by a.id`,
     ),
     createCheck(
-      'bonus-unowned',
+      'bonus-balance-without-bonus',
       'ledger_accounts',
       sql`select a.id::text as row, ${walletLabel} || ' has ' || a.balance || ', and no bonus is open' as found from ledger_accounts a
         where a.merchant = ${merchant} and a.purpose = 'bonus' and a.balance > 0

@@ -1,4 +1,4 @@
-import { planRoots, planSteps, type PlanStep } from '../../../generated/plan.ts'
+import { planRoots, planSteps, type PlanStep as TraversalStep } from '../../../generated/plan.ts'
 import type { FileKind } from '../../../generated/validate-config.js'
 import { findNextStep } from '../find-next-step.ts'
 import { isObject } from '../read/pointer.ts'
@@ -9,10 +9,10 @@ import { isObject } from '../read/pointer.ts'
  */
 export function omitUnchanged(kind: FileKind, value: unknown, before: unknown): unknown {
   const root = planRoots[kind]
-  return root === undefined ? value : prune(planSteps[root] as PlanStep, value, before)
+  return root === undefined ? value : prune(planSteps[root] as TraversalStep, value, before)
 }
 
-function prune(step: PlanStep, value: unknown, before: unknown): unknown {
+function prune(step: TraversalStep, value: unknown, before: unknown): unknown {
   if (!isObject(value) || !isObject(before)) return value
   if (value === before) return step.isOrdered === true ? {} : value
   const result: Record<string, unknown> = {}
@@ -20,7 +20,7 @@ function prune(step: PlanStep, value: unknown, before: unknown): unknown {
     const [current, previous] = [value[key], before[key]]
     if (current === previous && step.isOrdered === true) continue
     const next = findNextStep(step, value, key)
-    result[key] = next === undefined ? current : prune(planSteps[next] as PlanStep, current, previous)
+    result[key] = next === undefined ? current : prune(planSteps[next] as TraversalStep, current, previous)
   }
   return result
 }

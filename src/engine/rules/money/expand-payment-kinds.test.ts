@@ -2,17 +2,20 @@ import { expect, it } from 'vitest'
 import { expandPaymentKinds } from './expand-payment-kinds.ts'
 
 const kinds = {
-  bank: { gateway: false, unit: false, icon: 'deposit' },
-  qr: { gateway: true, unit: false, icon: 'qr' },
-  crypto: { gateway: true, unit: true, icon: 'points' },
+  bank: { gateway: false, foreignCurrency: false, icon: 'deposit' },
+  qr: { gateway: true, foreignCurrency: false, icon: 'qr' },
+  crypto: { gateway: true, foreignCurrency: true, icon: 'points' },
 }
 
 it('expands to an enum of kinds in a property, and to a list of kinds in a condition', () => {
   const schema = {
-    'x-relations': [{ if: { kind: { 'x-payment-kinds': 'withoutUnit' } } }, { if: { kind: { 'x-payment-kinds': 'withoutGateway' } } }],
+    'x-relations': [
+      { if: { kind: { 'x-payment-kinds': 'withoutForeignCurrency' } } },
+      { if: { kind: { 'x-payment-kinds': 'withoutGateway' } } },
+    ],
     properties: {
       kind: { type: 'string', 'x-payment-kinds': 'all' },
-      first: { 'x-payment-kinds': 'withoutUnit', type: 'string' },
+      first: { 'x-payment-kinds': 'withoutForeignCurrency', type: 'string' },
       other: { enum: [1, null] },
     },
   }
@@ -28,6 +31,6 @@ it('expands to an enum of kinds in a property, and to a list of kinds in a condi
 
 it('throws on an unknown selector', () => {
   expect(() => expandPaymentKinds({ type: 'string', 'x-payment-kinds': 'some' }, kinds)).toThrow(
-    '"x-payment-kinds" is "some", expected all, withoutGateway, withoutUnit.',
+    '"x-payment-kinds" is "some", expected all, withoutGateway, withoutForeignCurrency.',
   )
 })

@@ -1,16 +1,18 @@
 /** The payment kinds, as in `schemas/payment-kinds.json`, which describes their properties. */
-export type PaymentKindTable = Readonly<Record<string, { readonly gateway: boolean; readonly unit: boolean; readonly icon: string }>>
+export type PaymentKindTable = Readonly<
+  Record<string, { readonly gateway: boolean; readonly foreignCurrency: boolean; readonly icon: string }>
+>
 
 const selectors = {
   all: () => true,
   withoutGateway: ({ gateway }) => !gateway,
-  withoutUnit: ({ unit }) => !unit,
+  withoutForeignCurrency: ({ foreignCurrency }) => !foreignCurrency,
 } satisfies Record<string, (kind: PaymentKindTable[string]) => boolean>
 
 /**
  * Expands `x-payment-kinds` in a schema: to an `enum` of the kinds, or to the list itself if the object has no other
  * property.
- * @throws if the value is not one of `all`, `withoutGateway` and `withoutUnit`
+ * @throws if the value is not one of `all`, `withoutGateway` and `withoutForeignCurrency`
  */
 export function expandPaymentKinds<T>(schema: T, kinds: PaymentKindTable): T {
   const select = (selector: string): readonly string[] => {

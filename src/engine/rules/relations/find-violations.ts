@@ -11,7 +11,7 @@ import type { RelationScope } from './select-fields.ts'
  */
 export function findViolations(relations: readonly Relation[], object: unknown, root: unknown): readonly RelationViolation[] {
   return relations.flatMap((relation) => {
-    const scope = findScope(relation, object, root)
+    const scope = createScope(relation, object, root)
     return scope === undefined ? [] : checkRelation(scope, relation).map((violation) => ({ ...violation, relation }))
   })
 }
@@ -23,7 +23,7 @@ export function listComparedFields(
   root: unknown,
 ): readonly (readonly [FieldPath, FieldPath])[] {
   return relations.flatMap((relation) => {
-    const scope = findScope(relation, object, root)
+    const scope = createScope(relation, object, root)
     return (scope === undefined ? [] : compareFields(scope, relation)).flatMap(({ operands: [lower, upper] }) =>
       typeof lower === 'number' || typeof upper === 'number' ? [] : [[lower, upper] as const],
     )
@@ -31,7 +31,7 @@ export function listComparedFields(
 }
 
 /** Returns the scope of a relation; `undefined` if the object does not meet its conditions. */
-function findScope(relation: Relation, object: unknown, root: unknown): RelationScope | undefined {
+function createScope(relation: Relation, object: unknown, root: unknown): RelationScope | undefined {
   const scope: RelationScope = { object, root, ...(relation.defaults && { defaults: relation.defaults }) }
   return relation.if === undefined || meetsConditions(scope, relation.if) ? scope : undefined
 }
