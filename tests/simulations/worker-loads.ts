@@ -39,7 +39,7 @@ export interface PlacementOptions {
 export function computeWorkerLoads(playersByBrand: readonly number[], options: PlacementOptions): readonly number[] {
   const { workers, shards, placement, isolatedBrands, seed } = options
   const isolated = placement === 'isolated' ? playersByBrand.slice(0, isolatedBrands) : []
-  const shardLoads = new Array<number>(shards).fill(0)
+  const shardLoads = Array.from({ length: shards }, () => 0)
   for (const [rank, players] of playersByBrand.entries()) {
     if (rank < isolated.length) continue
     const shard =
@@ -49,7 +49,7 @@ export function computeWorkerLoads(playersByBrand: readonly number[], options: P
         .readUInt32BE() % shards
     shardLoads[shard] = (shardLoads[shard] ?? 0) + players
   }
-  const workerLoads = new Array<number>(workers).fill(0)
+  const workerLoads = Array.from({ length: workers }, () => 0)
   const place = (worker: number, players: number): void => void (workerLoads[worker] = (workerLoads[worker] ?? 0) + players)
   if (placement === 'in-turn') for (const [shard, players] of shardLoads.entries()) place(shard % workers, players)
   else

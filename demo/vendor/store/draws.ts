@@ -12,7 +12,8 @@ export const createDrawStore = ({ db }: VendorStore) => ({
   },
 
   findSeed: async (game: string, period: number): Promise<Buffer | undefined> =>
-    (await db.selectFrom('demo_draws').select('seed').where('scheduled_game', '=', game).where('period', '=', period).executeTakeFirst())?.seed,
+    (await db.selectFrom('demo_draws').select('seed').where('scheduled_game', '=', game).where('period', '=', period).executeTakeFirst())
+      ?.seed,
 
   /** Lists the last `count` draws up to `now`, newest first. */
   listPast: (game: string, now: Date, count: number) =>

@@ -110,7 +110,9 @@ export const listDueTickets = ({ db }: VendorStore, scheduledGames: readonly { r
     .selectFrom('demo_tickets')
     .select(['merchant', 'player', 'scheduled_game'])
     .distinct()
-    .where(({ or, and, eb }) => or(scheduledGames.map(({ name, period }) => and([eb('scheduled_game', '=', name), eb('period', '<', period)]))))
+    .where(({ or, and, eb }) =>
+      or(scheduledGames.map(({ name, period }) => and([eb('scheduled_game', '=', name), eb('period', '<', period)]))),
+    )
     .where('state', '=', 'done')
     .where('vendor', 'is not', null)
     .where('win', 'is', null)

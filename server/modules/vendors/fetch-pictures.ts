@@ -60,7 +60,8 @@ export const createPictureJob =
     await Promise.all(Array.from({ length: concurrency }, fetchRemaining))
     if (storedCount > 0) await createVendorGameStore(tenant).incrementVersion(vendor)
     if (storedCount > 0) sites.invalidate(brand.config.merchant.code)
-    if (failedCount > 0) throw new PicturesMissingError(`${formatCount(failedCount, 'picture')} of ${vendor} could not be fetched or decoded.`)
+    if (failedCount > 0)
+      throw new PicturesMissingError(`${formatCount(failedCount, 'picture')} of ${vendor} could not be fetched or decoded.`)
   }
 
 async function fetchPicture(outbound: Outbound, url: string): Promise<NewPicture | undefined> {

@@ -89,7 +89,9 @@ function createNeverTrueFinding(
   const name = outerCondition?.pointer.split('/').at(-2) ?? ''
   return locate(
     draft,
-    isImpossibleAlone ? ownCondition.pointer : pickMostDerivedPointer(draft, ownCondition.pointer, ...enclosing.map(({ pointer }) => pointer)),
+    isImpossibleAlone
+      ? ownCondition.pointer
+      : pickMostDerivedPointer(draft, ownCondition.pointer, ...enclosing.map(({ pointer }) => pointer)),
     {
       code: 'never-true',
       at: 'key',

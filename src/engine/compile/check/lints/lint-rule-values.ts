@@ -21,7 +21,8 @@ export const rule = defineRule({
     },
     'hard-coded-value': {
       severity: 'warning',
-      about: 'An announcement or help topic contains a hard-coded number, such as a bonus amount, that the settings of the brand define. It becomes wrong when the setting changes.',
+      about:
+        'An announcement or help topic contains a hard-coded number, such as a bonus amount, that the settings of the brand define. It becomes wrong when the setting changes.',
       remedy: 'Use a placeholder, so that the number always matches the setting.',
     },
   },

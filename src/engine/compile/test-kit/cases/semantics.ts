@@ -493,7 +493,9 @@ export const semanticCases: readonly Case[] = [
         },
       },
     },
-    expected: ['child/content.json:9:22 warning hard-coded-value "15 minutes" is hard-coded: it does not follow the settings of the brand.'],
+    expected: [
+      'child/content.json:9:22 warning hard-coded-value "15 minutes" is hard-coded: it does not follow the settings of the brand.',
+    ],
   },
   {
     code: 'ages-disagree',
