@@ -10,9 +10,10 @@ export const purgeVerification: CleanUp = async (db, now) => {
   await db.deleteFrom('captchas').where('expires_at', '<', now).execute()
   await db.deleteFrom('login_failures').where('window_ends_at', '<', now).execute()
   await db.deleteFrom('verification_codes').where('expires_at', '<', now).execute()
+  // In UTC the sum is immutable, as a distributed database requires of expressions on columns in a delete.
   await db
     .deleteFrom('request_counts')
-    .where(sql<boolean>`began_at + seconds * interval '1 second' < ${now}`)
+    .where(sql<boolean>`(began_at at time zone 'UTC' + seconds * interval '1 second') at time zone 'UTC' < ${now}`)
     .execute()
   await db.deleteFrom('slider_checks').where('expires_at', '<', now).execute()
   await db.deleteFrom('spent_proofs').where('expires_at', '<', now).execute()
