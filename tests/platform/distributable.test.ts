@@ -139,6 +139,16 @@ describe('SQL of the server', () => {
     expect(listViolations(/\b(?:coalesce\([^`]*|case when [^`]*)\b(?:now|statement_timestamp)\(/, listAssignments)).toEqual([])
   })
 
+  it('changes and deletes rows without stable functions of their columns, and by ctid only within one brand', () => {
+    const listModifications = (source: string): readonly string[] => [
+      ...[...source.matchAll(/\b(?:updateTable|deleteFrom)\([^]*?\.execute/g)].map(([text]) => text),
+      ...[...source.matchAll(/`\s*(?:update|delete from) [^`]*`/g)].map(([text]) => text),
+    ]
+    expect(sources.flatMap(([, source]) => listModifications(source)).length).toBeGreaterThan(100)
+    expect(listViolations(/_at\s*[+-][^`]*?\b(?:make_)?interval\b/, listModifications)).toEqual([])
+    expect(listViolations(/^(?![^]*\bmerchant = \$\{)[^]*\bctid\b/, listModifications)).toEqual([])
+  })
+
   it('returns columns of changed rows, without functions of the time or of settings', () => {
     expect(listViolations(/\b(?:now|\w+_timestamp|to_char)\(|::text/, (source) => listArguments(source, '.returning('))).toEqual([])
   })
