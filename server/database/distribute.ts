@@ -168,13 +168,16 @@ function sortByReferences(tables: readonly Table[], references: readonly Referen
 
 /**
  * Places a table. Its triggers are dropped while its rows are copied to the shards: they would count these rows in
- * the projections a second time.
+ * the projections a second time. An unlogged table becomes a logged one, because Citus moves shards by logical
+ * replication.
  */
 const placeTable = (db: Kysely<never>, name: string, placement: Placement, shards: number): Promise<void> =>
   db.transaction().execute(async (trx) => {
     const { rows: triggers } = await sql<{ name: string; definition: string }>`
       select tgname as name, pg_get_triggerdef(oid) as definition from pg_trigger
       where tgrelid = ${name}::regclass and not tgisinternal order by tgname`.execute(trx)
+    const { rows: unlogged } = await sql`select from pg_class where oid = ${name}::regclass and relpersistence = 'u'`.execute(trx)
+    if (unlogged.length > 0) await sql`alter table ${sql.table(name)} set logged`.execute(trx)
     for (const trigger of triggers) await sql`drop trigger ${sql.id(trigger.name)} on ${sql.table(name)}`.execute(trx)
     if (placement === 'reference') await sql`select create_reference_table(${name}::regclass)`.execute(trx)
     else if (name === anchorTable)

@@ -77,6 +77,23 @@ async function applyLoad(server: ServerProcess, platform: TestPlatform, player: 
   return acknowledged
 }
 
+/**
+ * Moves the rows of a brand to a shard of its own, and this to the other worker, with the commands of docs/scaling.md.
+ * Servers keep running.
+ */
+async function isolateBrand(code: string): Promise<void> {
+  await queryRows(`select isolate_tenant_to_new_shard('sites', '${code}', 'CASCADE')`)
+  const findShard = `shardid = get_shard_id_for_distribution_column('sites', '${code}')`
+  const [placement] = await queryRows(`select shardid, nodename, nodeport from pg_dist_shard_placement where ${findShard}`)
+  if (placement === undefined) throw new Error(`The brand ${code} has no shard.`)
+  const { shardid, nodename, nodeport } = placement
+  const [target] = await queryRows(`select nodename, nodeport from pg_dist_node where groupid <> 0 and nodeport <> ${String(nodeport)}`)
+  await queryRows(
+    `select citus_move_shard_placement(${String(shardid)}, '${String(nodename)}', ${String(nodeport)}, '${String(target?.['nodename'])}', ${String(target?.['nodeport'])})`,
+  )
+  expect(await queryRows(`select nodeport from pg_dist_shard_placement where ${findShard}`)).toEqual([{ nodeport: target?.['nodeport'] }])
+}
+
 describe('a coordinator and two workers', () => {
   it('distribute an existing database without changing its rows, and store every write acknowledged afterwards', async () => {
     const report: Record<string, string | number> = {}
@@ -117,6 +134,16 @@ describe('a coordinator and two workers', () => {
       await queryRows(`select count(distinct groupid)::int as workers from pg_dist_placement p join pg_dist_shard s using (shardid)
       where s.logicalrelid = 'accounts'::regclass`)
     expect(nodes).toEqual([{ workers: 2 }])
+
+    startedAt = performance.now()
+    await isolateBrand('ALPHA1')
+    report['a brand moved to a shard of its own on the other worker'] = formatElapsed(startedAt)
+    expect(await runLiveryIn(env, 'database', 'distribute')).toMatchObject({ code: 0, err: '' })
+    await queryRows(resetLimitsQuery)
+    startedAt = performance.now()
+    const isolatedWrites = await applyLoad(distributedServer, platform, player, 'moved-00000000')
+    report['writes acknowledged after the move'] = `${String(isolatedWrites.size)} in ${formatElapsed(startedAt)}`
+    await expectStoredIn(queryRows, distributedServer, distributedWrites)
     expect((await distributedServer.end('SIGTERM')).code).toBe(0)
     const [versions] = await queryRows(`select citus_version() as citus, current_setting('server_version') as postgres`)
     console.table({ ...report, ...versions })

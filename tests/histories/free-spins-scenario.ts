@@ -63,7 +63,7 @@ async function expectConsistentSpins(
           join transfers t on t.merchant = p.merchant and t.reference = p.id::text and t.purpose = 'win'
           join entries e on e.merchant = t.merchant and e.transfer = t.id
           join ledger_accounts l on l.merchant = e.merchant and l.id = e.account and l.owner = p.account and l.purpose <> 'bonus'
-        where p.merchant = r.merchant and p.free_spins = r.id and r.turnover > 0) as credited_as_money
+        where p.merchant = 'ALPHA1' and p.free_spins = r.id and r.turnover > 0) as credited_as_money
      from rewards r left join bets b on b.merchant = r.merchant and b.free_spins = r.id
      where r.merchant = 'ALPHA1' and r.id = $1 group by r.merchant, r.id`,
     [grant, account],

@@ -170,8 +170,8 @@ const shuffle = <T>(items: readonly T[], random: Random): readonly T[] =>
 async function getTotalBalance({ client }: Environment, owners: readonly string[]): Promise<bigint> {
   const { rows } = await client.query<{ balances: string; entry_sum: string }>(
     `select coalesce(sum(l.balance), 0)::text as balances,
-       (select coalesce(sum(e.amount), 0)::text from entries e join ledger_accounts o on o.merchant = e.merchant and o.id = e.account where o.owner = any($1::uuid[]) and o.currency = $2) as entry_sum
-     from ledger_accounts l where l.owner = any($1::uuid[]) and l.currency = $2`,
+       (select coalesce(sum(e.amount), 0)::text from entries e join ledger_accounts o on o.merchant = e.merchant and o.id = e.account where e.merchant = 'ALPHA1' and o.owner = any($1::uuid[]) and o.currency = $2) as entry_sum
+     from ledger_accounts l where l.merchant = 'ALPHA1' and l.owner = any($1::uuid[]) and l.currency = $2`,
     [owners, currency],
   )
   expect(rows[0]?.entry_sum).toBe(rows[0]?.balances)

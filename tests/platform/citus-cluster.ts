@@ -121,6 +121,7 @@ async function startNode({ binFolder, runAs, dataFolder }: NodeOptions): Promise
     synchronous_commit: 'off',
     timezone: 'UTC',
     unix_socket_directories: '',
+    wal_level: 'logical',
   }
   const lines = Object.entries(settings).map(([name, value]) => `${name} = '${value}'`)
   writeFileSync(join(dataFolder, 'postgresql.auto.conf'), `${lines.join('\n')}\n`)
