@@ -1,4 +1,4 @@
--- Renames a column and the key of a JSON column after what they contain, before the first release.
+-- Renames a column and the key of a JSON column to plain names, before the first release.
 
 alter table demo_draws rename column board to scheduled_game;
 alter table demo_tickets rename column board to scheduled_game;

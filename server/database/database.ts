@@ -178,7 +178,7 @@ interface UpdateOptions {
 
 /**
  * Migrates as the owner of the tables and grants privileges to the serving role. The serving role migrates only if no
- * owner is configured and it has the privileges. If nobody migrates, asserts that no migration is pending.
+ * owner is configured and it has the privileges. If neither of them migrates, asserts that no migration is pending.
  */
 async function updateSchema({
   pool: servingPool,

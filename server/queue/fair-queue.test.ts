@@ -81,7 +81,7 @@ describe('a fair queue', () => {
     expect(startedJobs.indexOf('a mine iii')).toBeGreaterThan(0)
   })
 
-  it('runs at most maxPerBrand jobs of a brand at once, and serves other brands meanwhile', async () => {
+  it('runs at most maxPerBrand jobs of a brand at once, while it serves other brands', async () => {
     const { startedJobs, request, endNext } = createJobHelpers(createQueue({ concurrency: 3, maxPerBrand: 2 }))
     for (const name of ['a 1', 'a 2', 'a 3', 'b 1', 'b 2']) request(name)
     await yieldToEventLoop()

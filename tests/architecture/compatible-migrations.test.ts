@@ -6,7 +6,9 @@ import { listMigrationFiles, listMigrations } from '../../server/database/read-m
 const root = join(import.meta.dirname, '../..')
 const folders = ['server/database/migrations', 'demo/migrations', 'examples/own-project/modules/stamps/migrations']
 
-/** Changes that a version without them may not survive: it still uses the old names, and writes rows by the old rules. */
+/**
+ * Changes that a version without them may not survive: it still uses the old names, and writes rows by the old rules.
+ */
 const incompatibleChanges: readonly RegExp[] = [
   /\bdrop\s+(?:table|column|view|function|type|schema)\b/,
   /\brename\s+(?:to|column|constraint)?\b/,

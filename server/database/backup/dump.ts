@@ -27,7 +27,7 @@ export interface DumpOptions {
 
 /**
  * Yields the content of a backup from one snapshot, while other sessions write. The connection must be able to read all
- * tables, and must not be used for anything else meanwhile.
+ * tables, and must not be used for anything else until it ends.
  */
 export async function* dumpDatabase(client: pg.ClientBase, options: DumpOptions): AsyncGenerator<Buffer> {
   await beginCopyTransaction(client, 'isolation level repeatable read read only')

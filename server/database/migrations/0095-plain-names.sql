@@ -1,4 +1,4 @@
--- Renames settings after what they are, before the first release: no older version runs on this schema. Values stay the same.
+-- Gives settings plain names, before the first release: no older version runs on this schema. Values stay the same.
 
 alter table activities rename column needed to required_stakes;
 alter table activities rename constraint activities_needed_check to activities_required_stakes_check;

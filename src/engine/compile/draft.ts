@@ -97,15 +97,12 @@ const listKeys = (value: unknown): readonly string[] => (isObject(value) ? Objec
  * Of the pointers of conflicting values, returns the one whose value was written by the most derived merchant, the last
  * of the `extends` chain; the first of them if that merchant wrote several.
  */
-export function pickMostDerivedPointer(draft: Draft, first: string, ...others: readonly string[]): string {
+export function pickLastWritten(draft: Draft, first: string, ...others: readonly string[]): string {
   const getLayerIndex = (pointer: string): number => {
     const source = draft.provenance.findNearestLocation(pointer)?.source
     return draft.provenance.layers.findIndex((sources) => source !== undefined && sources.includes(source))
   }
-  return others.reduce(
-    (mostDerivedPointer, pointer) => (getLayerIndex(pointer) > getLayerIndex(mostDerivedPointer) ? pointer : mostDerivedPointer),
-    first,
-  )
+  return others.reduce((lastWritten, pointer) => (getLayerIndex(pointer) > getLayerIndex(lastWritten) ? pointer : lastWritten), first)
 }
 
 function getFallbackSource(draft: Draft): SourceFile {

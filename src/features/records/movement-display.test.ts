@@ -13,10 +13,10 @@ describe('a movement of money', () => {
 
   it('is final, except for money held for a withdrawal', () => {
     expect(describeState({ purpose: 'deposit' }, text)).toEqual({ tone: 'good', state: 'record_done' })
-    const describeHold = (overrides: object = {}) => describeState({ purpose: 'withdrawal-hold', ...overrides }, text)
-    expect(describeHold()).toEqual({ tone: 'pending', state: 'record_held' })
-    expect(describeHold({ held: 'paid' })).toEqual({ tone: 'good', state: 'record_held_paid' })
-    expect(describeHold({ held: 'returned' })).toEqual({ tone: 'quiet', state: 'record_held_returned' })
+    const describeHeldMoney = (overrides: object = {}) => describeState({ purpose: 'withdrawal-hold', ...overrides }, text)
+    expect(describeHeldMoney()).toEqual({ tone: 'pending', state: 'record_held' })
+    expect(describeHeldMoney({ held: 'paid' })).toEqual({ tone: 'good', state: 'record_held_paid' })
+    expect(describeHeldMoney({ held: 'returned' })).toEqual({ tone: 'quiet', state: 'record_held_returned' })
   })
 
   it('has the direction in or out, or none if the money stays with the player', () => {

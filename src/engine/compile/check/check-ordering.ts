@@ -1,6 +1,6 @@
 import { findCycles } from './find-cycles.ts'
 import { collectReferences, formatPointer, type Visitor } from './collect-references.ts'
-import { pickMostDerivedPointer, locate, findReusableInheritedValue, type Draft, type LocatedFinding } from '../draft.ts'
+import { pickLastWritten, locate, findReusableInheritedValue, type Draft, type LocatedFinding } from '../draft.ts'
 import { escapePointerToken, isObject } from '../read/pointer.ts'
 import { maxFindings } from '../validate/collect-findings.ts'
 
@@ -32,10 +32,10 @@ export function checkOrdering(draft: Draft): readonly LocatedFinding[] {
   return findings
 }
 
-/** Rotates a cycle so that it starts with the entry that the most derived merchant positioned. */
+/** Rotates a cycle so that it starts with the entry that the last merchant of the `extends` chain positioned. */
 function rotateToLatest(draft: Draft, listPointer: string, cycle: readonly string[]): readonly string[] {
   const [first = '', ...others] = cycle.map((id) => `${listPointer}/${escapePointerToken(id)}`)
-  const last = pickMostDerivedPointer(draft, first, ...others)
+  const last = pickLastWritten(draft, first, ...others)
   const start = cycle.findIndex((id) => last === `${listPointer}/${escapePointerToken(id)}`)
   return [...cycle.slice(start), ...cycle.slice(0, start)]
 }

@@ -1,4 +1,4 @@
-import { pickMostDerivedPointer, type Draft } from '../draft.ts'
+import { pickLastWritten, type Draft } from '../draft.ts'
 import { toComparable } from '../../rules/relations/select-fields.ts'
 import { isObject, parsePointer, findValueAt } from '../read/pointer.ts'
 
@@ -45,7 +45,7 @@ const count = (comparisons: readonly (readonly string[])[], field: string): numb
 
 /** Whether the merchant that wrote the field at `pointer` is the latest one that wrote any of the fields. */
 const isLatest = (draft: Draft, pointer: string, fields: readonly string[]): boolean =>
-  fields.every((other) => pickMostDerivedPointer(draft, pointer, other) === pointer)
+  fields.every((other) => pickLastWritten(draft, pointer, other) === pointer)
 
 /**
  * Returns the distance between a value that is below or above the values of all siblings and the nearest of them,

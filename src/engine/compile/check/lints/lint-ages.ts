@@ -1,5 +1,5 @@
 import { defineRule } from '../define-rule.ts'
-import { pickMostDerivedPointer, locate, type Draft, type LocatedFinding } from '../../draft.ts'
+import { pickLastWritten, locate, type Draft, type LocatedFinding } from '../../draft.ts'
 import { escapePointerToken, isObject, findValueAt } from '../../read/pointer.ts'
 import { findAges, canContainAge } from '../find-ages.ts'
 
@@ -53,7 +53,7 @@ function compareAges(draft: Draft, { consent, birthday, minimum, hasBirthdayFiel
   if (['registration', 'settings', 'platform'].every((part) => config[part] === parent?.[part])) return []
   if ([consentPointer, birthdayPointer, minimumPointer].some((pointer) => draft.omitted.includes(pointer))) return []
   if (typeof consent === 'number' && typeof minimum === 'number' && consent !== minimum) {
-    const pointer = pickMostDerivedPointer(draft, consentPointer, minimumPointer)
+    const pointer = pickLastWritten(draft, consentPointer, minimumPointer)
     const message = `The form asks visitors to confirm that they are ${consent} ("consentAge"), but pages show ${minimum}+ ("legal.minimumAge").`
     return [
       createContradictionFinding(
@@ -67,7 +67,7 @@ function compareAges(draft: Draft, { consent, birthday, minimum, hasBirthdayFiel
   }
   if (typeof consent === 'number' && typeof birthday === 'number' && birthday < consent) {
     const message = `The form accepts birthdays from age ${birthday} ("birthdayAge"), but visitors confirm that they are ${consent} ("consentAge").`
-    const pointer = pickMostDerivedPointer(draft, birthdayPointer, consentPointer)
+    const pointer = pickLastWritten(draft, birthdayPointer, consentPointer)
     return [
       createContradictionFinding(
         draft,
@@ -79,7 +79,7 @@ function compareAges(draft: Draft, { consent, birthday, minimum, hasBirthdayFiel
     ]
   }
   if (hasBirthdayField && typeof consent === 'number' && typeof birthday === 'number' && birthday !== consent) {
-    const pointer = pickMostDerivedPointer(draft, birthdayPointer, consentPointer, birthdayRulePointer)
+    const pointer = pickLastWritten(draft, birthdayPointer, consentPointer, birthdayRulePointer)
     const message = `The form accepts birthdays from age ${birthday} ("birthdayAge"), but visitors confirm that they are ${consent} ("consentAge").`
     return [
       locate(draft, pointer, {

@@ -1,5 +1,5 @@
 import { defineRule } from '../define-rule.ts'
-import { pickMostDerivedPointer, locate, type Draft, type LocatedFinding } from '../../draft.ts'
+import { pickLastWritten, locate, type Draft, type LocatedFinding } from '../../draft.ts'
 import type { Finding } from '../../explain/diagnose.ts'
 import { escapePointerToken, isObject, findValueAt, type JsonObject } from '../../read/pointer.ts'
 
@@ -38,7 +38,7 @@ function lintBounds(draft: Draft): readonly LocatedFinding[] {
     return check(value).map(({ pointer, otherPointer, ...finding }) =>
       locate(
         draft,
-        pickMostDerivedPointer(draft, `/${kind}${pointer}`, ...(otherPointer === undefined ? [] : [`/${kind}${otherPointer}`])),
+        pickLastWritten(draft, `/${kind}${pointer}`, ...(otherPointer === undefined ? [] : [`/${kind}${otherPointer}`])),
         finding,
       ),
     )

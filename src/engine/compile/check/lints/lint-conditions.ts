@@ -1,6 +1,6 @@
 import { defineRule } from '../define-rule.ts'
 import type { Content } from '../../contents.ts'
-import { isAffectedByOmission, pickMostDerivedPointer, locate, type Draft, type LocatedFinding } from '../../draft.ts'
+import { isAffectedByOmission, pickLastWritten, locate, type Draft, type LocatedFinding } from '../../draft.ts'
 import { escapePointerToken, isObject, findValueAt } from '../../read/pointer.ts'
 import { isSatisfiable, type IsImpossible } from '../is-satisfiable.ts'
 
@@ -89,9 +89,7 @@ function createNeverTrueFinding(
   const name = outerCondition?.pointer.split('/').at(-2) ?? ''
   return locate(
     draft,
-    isImpossibleAlone
-      ? ownCondition.pointer
-      : pickMostDerivedPointer(draft, ownCondition.pointer, ...enclosing.map(({ pointer }) => pointer)),
+    isImpossibleAlone ? ownCondition.pointer : pickLastWritten(draft, ownCondition.pointer, ...enclosing.map(({ pointer }) => pointer)),
     {
       code: 'never-true',
       at: 'key',

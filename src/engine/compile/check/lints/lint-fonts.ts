@@ -1,5 +1,5 @@
 import { defineRule } from '../define-rule.ts'
-import { pickMostDerivedPointer, locate, type Draft, type LocatedFinding } from '../../draft.ts'
+import { pickLastWritten, locate, type Draft, type LocatedFinding } from '../../draft.ts'
 import { findNearestName } from '../../explain/nearest-name.ts'
 import { escapePointerToken, isObject, parsePointer, findValueAt } from '../../read/pointer.ts'
 import { genericFamilies } from '../../theme-css.ts'
@@ -101,7 +101,7 @@ function reportMissing(
   const suggestion = similarFamily ?? findNearestName(family, [...providedFamilies.keys(), ...genericFamilies, ...deviceFamilies])
   return report(
     draft,
-    pickMostDerivedPointer(draft, first, ...others),
+    pickLastWritten(draft, first, ...others),
     family,
     `No face has the family "${family}": pages are shown in another font.`,
     suggestion,

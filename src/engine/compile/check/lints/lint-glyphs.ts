@@ -1,5 +1,5 @@
 import { defineRule } from '../define-rule.ts'
-import { pickMostDerivedPointer, locate, type Draft, type LocatedFinding } from '../../draft.ts'
+import { pickLastWritten, locate, type Draft, type LocatedFinding } from '../../draft.ts'
 import { getInheritedTexts } from '../message-texts.ts'
 import { readFontProperties } from '../../read/inspect/font-properties.ts'
 import { isObject, findValueAt, type JsonObject } from '../../read/pointer.ts'
@@ -66,7 +66,7 @@ function listWeights(draft: Draft, family: string): readonly Weight[] {
 
 function lintFamily(draft: Draft, role: string, family: string, weights: readonly Weight[]): LocatedFinding[] {
   return listEnabledLanguageCodes(draft.config).flatMap((language) => {
-    const pointer = pickMostDerivedPointer(draft, `/theme/type/${role}`, `/languages/catalogue/${language}/enabled`)
+    const pointer = pickLastWritten(draft, `/theme/type/${role}`, `/languages/catalogue/${language}/enabled`)
     return report(draft, pointer, { family, weights, letters: getLetters(draft, language), noun: `letters of "${language}"` })
   })
 }

@@ -1,5 +1,5 @@
 import { defineRule } from '../define-rule.ts'
-import { hasOmission, pickMostDerivedPointer, locate, type Draft, type LocatedFinding } from '../../draft.ts'
+import { hasOmission, pickLastWritten, locate, type Draft, type LocatedFinding } from '../../draft.ts'
 import { getWritingDirection, isLanguageTag } from '../standards/language-tags.ts'
 import { escapePointerToken, isObject, findValueAt, type JsonObject } from '../../read/pointer.ts'
 import type { SourceFile } from '../../read/source-file.ts'
@@ -60,7 +60,7 @@ function lintLanguages(draft: Draft): readonly LocatedFinding[] {
   return [
     ...(isDefaultDisabled
       ? [
-          locate(draft, pickMostDerivedPointer(draft, `/languages/catalogue/${defaultLanguage}/enabled`, '/languages/default'), {
+          locate(draft, pickLastWritten(draft, `/languages/catalogue/${defaultLanguage}/enabled`, '/languages/default'), {
             code: 'default-disabled',
             at: 'value',
             message: `The default language "${defaultLanguage}" is not enabled.`,
@@ -137,7 +137,7 @@ function lintDirections(draft: Draft): LocatedFinding[] {
     const expectedDirection = getWritingDirection(tag)
     if (direction === expectedDirection) return []
     return [
-      locate(draft, pickMostDerivedPointer(draft, `${pointer}/direction`, `${pointer}/tag`), {
+      locate(draft, pickLastWritten(draft, `${pointer}/direction`, `${pointer}/tag`), {
         code: 'wrong-direction',
         at: 'value',
         message: `${tag} is written from ${expectedDirection === 'rtl' ? 'right to left' : 'left to right'}, but "direction" is "${String(direction)}".`,

@@ -4,7 +4,7 @@ import { type DeclaredRelations, relationsByKind } from '../../../rules/relation
 import { describeField } from '../../../rules/relations/describe-field.ts'
 import { listComparedFields, findViolations } from '../../../rules/relations/find-violations.ts'
 import type { RelationViolation, FieldPath, Relation } from '../../../rules/relations/relation.ts'
-import { pickMostDerivedPointer, locate, findOwnChange, type Draft, type LocatedFinding } from '../../draft.ts'
+import { pickLastWritten, locate, findOwnChange, type Draft, type LocatedFinding } from '../../draft.ts'
 import { locateInFile } from '../../read/locate-in-file.ts'
 import { parsePointer, findValueAt } from '../../read/pointer.ts'
 import { formatPointer } from '../collect-references.ts'
@@ -51,7 +51,7 @@ interface ObjectViolation {
   /** Path of the object in the config. */
   readonly object: readonly string[]
   readonly violation: RelationViolation
-  /** The field to report; by default the relation's field that the most derived merchant wrote. */
+  /** The field to report; by default the relation's field that the last merchant of the `extends` chain wrote. */
   readonly pointer?: string
 }
 
@@ -158,7 +158,7 @@ function report(draft: Draft, objectViolation: ObjectViolation): RelationReport 
   )
     return undefined
   if (kind === 'missing' && draft.omitted.some((omittedPointer) => omittedPointer.startsWith(`${objectPointer}/`))) return undefined
-  const reportedPointer = objectViolation.pointer ?? pickMostDerivedPointer(draft, first, ...others)
+  const reportedPointer = objectViolation.pointer ?? pickLastWritten(draft, first, ...others)
   const locatedFinding = locate(draft, reportedPointer, {
     code: codeByViolationKind[kind],
     severity: relation.severity ?? 'error',

@@ -1,5 +1,5 @@
 import { defineRule } from '../define-rule.ts'
-import { pickMostDerivedPointer, locate, type Draft, type LocatedFinding } from '../../draft.ts'
+import { pickLastWritten, locate, type Draft, type LocatedFinding } from '../../draft.ts'
 import type { Finding } from '../../explain/diagnose.ts'
 import { findCycles } from '../find-cycles.ts'
 import { escapePointerToken, isObject, findValueAt, type JsonObject } from '../../read/pointer.ts'
@@ -56,11 +56,11 @@ function lintRoutes(draft: Draft): readonly LocatedFinding[] {
 
 const toRoutePointer = (id: string): string => `/routes/routes/${escapePointerToken(id)}`
 
-/** The route whose `key` the most derived merchant wrote. */
+/** The route whose `key` the last merchant of the `extends` chain wrote. */
 function pickLatestRoute(draft: Draft, ids: readonly string[], key: string): string {
   const [first = '', ...others] = ids.map((id) => `${toRoutePointer(id)}/${key}`)
-  const mostDerivedPointer = pickMostDerivedPointer(draft, first, ...others)
-  return ids.find((id) => mostDerivedPointer === `${toRoutePointer(id)}/${key}`) ?? ''
+  const lastWritten = pickLastWritten(draft, first, ...others)
+  return ids.find((id) => lastWritten === `${toRoutePointer(id)}/${key}`) ?? ''
 }
 
 function findRedirect(routes: JsonObject, id: string): string | undefined {

@@ -1,7 +1,7 @@
 import { defineRule } from '../define-rule.ts'
 import { amountsByKind } from '../../../rules/relations/declared-relations.ts'
 import { meetsConditions } from '../../../rules/relations/check-presence.ts'
-import { pickMostDerivedPointer, locate, type Draft, type LocatedFinding } from '../../draft.ts'
+import { pickLastWritten, locate, type Draft, type LocatedFinding } from '../../draft.ts'
 import { formatPointer } from '../collect-references.ts'
 import { forEachValueAt } from '../for-each-value-at.ts'
 import { type AccountFormOptions, validateAccountForm } from '../../../rules/registration/account-form.ts'
@@ -73,7 +73,7 @@ function lintAmount(draft: Draft, path: readonly string[], amount: unknown, expo
   if (digits <= exponent) return []
   const pointer = formatPointer(path)
   if (draft.omitted.includes(pointer)) return []
-  const reportedPointer = pickMostDerivedPointer(draft, pointer, '/merchant/currency/code', '/merchant/currency/exponent')
+  const reportedPointer = pickLastWritten(draft, pointer, '/merchant/currency/code', '/merchant/currency/exponent')
   const pathText = reportedPointer === pointer ? '' : ` (${path.join('/')})`
   return [
     locate(draft, reportedPointer, {
@@ -127,7 +127,7 @@ function lintUplines(draft: Draft): LocatedFinding[] {
     findUpline,
   ).map((cycle) => {
     const [first = '', ...others] = cycle.map((id) => `/platform/accounts/${escapePointerToken(id)}/upline`)
-    return locate(draft, pickMostDerivedPointer(draft, first, ...others), {
+    return locate(draft, pickLastWritten(draft, first, ...others), {
       code: 'upline-cycle',
       at: 'value',
       message: `The uplines of these accounts form a cycle: ${[...cycle, cycle[0]].join(', ')}.`,

@@ -1,5 +1,5 @@
 import { defineRule } from '../define-rule.ts'
-import { pickMostDerivedPointer, locate, type Draft, type LocatedFinding } from '../../draft.ts'
+import { pickLastWritten, locate, type Draft, type LocatedFinding } from '../../draft.ts'
 import { escapePointerToken, isObject, findValueAt, type JsonObject } from '../../read/pointer.ts'
 
 /** A value and its location. */
@@ -28,7 +28,7 @@ const uniqueValueGroups: readonly {
   },
 ]
 
-/** Reports duplicates of values that must be unique, at the one that the most derived merchant wrote. */
+/** Reports duplicates of values that must be unique, at the one that the last merchant of the `extends` chain wrote. */
 export const rule = defineRule({
   codes: {
     'duplicate-value': {
@@ -55,9 +55,9 @@ function lintUnique(draft: Draft): readonly LocatedFinding[] {
 }
 
 function report(draft: Draft, noun: string, value: unknown, pointer: string, otherPointer: string): LocatedFinding {
-  const mostDerivedPointer = pickMostDerivedPointer(draft, pointer, otherPointer)
-  const otherPath = (mostDerivedPointer === pointer ? otherPointer : pointer).slice(1).split('/').slice(1).join('/')
-  return locate(draft, mostDerivedPointer, {
+  const lastWritten = pickLastWritten(draft, pointer, otherPointer)
+  const otherPath = (lastWritten === pointer ? otherPointer : pointer).slice(1).split('/').slice(1).join('/')
+  return locate(draft, lastWritten, {
     code: 'duplicate-value',
     at: 'value',
     message: `The ${noun} ${JSON.stringify(value)} is already used by ${otherPath}.`,
