@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findViolatedConstraint } from './errors.ts'
+import { findErrorTable, findViolatedConstraint, getDatabaseMessage } from './errors.ts'
 
 const createError = (message: string, fields: object) => Object.assign(new Error(message), fields)
 
@@ -23,5 +23,19 @@ describe('the constraint that an error violates', () => {
   it('is not a name that any other error quotes', () => {
     expect(findViolatedConstraint(createError('constraint "accounts_username" does not exist', { code: '42704' }))).toBeUndefined()
     expect(findViolatedConstraint('constraint "accounts_username"')).toBeUndefined()
+  })
+})
+
+describe('the message of an error of Citus', () => {
+  const error = createError('new row for relation "wins_102042" violates check constraint "wins_amount_check_102042"', { code: '23514' })
+
+  it('names the table and the constraint instead of their shards', () => {
+    expect(getDatabaseMessage(error)).toBe('new row for relation "wins" violates check constraint "wins_amount_check"')
+  })
+
+  it('states the table, which PostgreSQL reports separately', () => {
+    expect(findErrorTable(error)).toBe('wins')
+    expect(findErrorTable(createError('duplicate key', { table: 'accounts' }))).toBe('accounts')
+    expect(findErrorTable(createError('a lost connection', {}))).toBeUndefined()
   })
 })

@@ -25,13 +25,25 @@ export const isReadOnlyError = (error: unknown): error is Error => error instanc
 const constraintViolationClass = '23'
 
 /**
+ * Returns the message of a database error. Citus names the tables and constraints of shards, with the number of the
+ * shard at the end: the number is removed.
+ */
+export const getDatabaseMessage = ({ message }: Error): string => message.replaceAll(/_\d{6,}(?=")/g, '')
+
+/** Returns the name of the table that an error is about; `undefined` if it names none. Citus reports only the message. */
+export function findErrorTable(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined
+  return 'table' in error && typeof error.table === 'string' ? error.table : /relation "(\w+)"/.exec(getDatabaseMessage(error))?.[1]
+}
+
+/**
  * Returns the name of the constraint that an error violates; `undefined` for other errors. Citus reports only the
- * message, which names the constraint of a shard: it ends with the number of the shard.
+ * message.
  */
 export function findViolatedConstraint(error: unknown): string | undefined {
   if (!(error instanceof Error) || !('code' in error) || !String(error.code).startsWith(constraintViolationClass)) return undefined
   if ('constraint' in error && typeof error.constraint === 'string') return error.constraint
-  return /constraint "(\w+?)(?:_\d{6,})?"/.exec(error.message)?.[1]
+  return /constraint "(\w+)"/.exec(getDatabaseMessage(error))?.[1]
 }
 
 /** Whether an error is a violation of the named constraint. */

@@ -179,6 +179,11 @@ describe('compose.yaml', () => {
   })
 })
 
+/** A resource of Kubernetes that checks itself against the schema of its kind. */
+interface Model {
+  validate(): void
+}
+
 describe('the Kubernetes manifests', () => {
   const documents = ['livery', 'migrate'].flatMap((name) =>
     parseAllDocuments(readFromRoot(`deploy/kubernetes/${name}.yaml`), { uniqueKeys: true }).map((document) => {
@@ -203,6 +208,19 @@ describe('the Kubernetes manifests', () => {
     NetworkPolicy: 'networking.k8s.io/v1',
     Job: 'batch/v1',
   }
+
+  it.each(documents.map((document) => [String(document['kind']), document] as const))(
+    'match the schema of Kubernetes: %s',
+    async (kind, document) => {
+      const kinds = (await import(`kubernetes-models/${String(document['apiVersion'])}`)) as Readonly<
+        Record<string, new (data: Json) => Model>
+      >
+      const Kind = kinds[kind]
+      if (!Kind) throw new Error(`Kubernetes has no ${kind} of ${String(document['apiVersion'])}.`)
+      expect(() => new Kind(document).validate()).not.toThrow()
+      expect(() => new Kind({ ...document, metadata: { name: 5 } }).validate()).toThrow('metadata/name')
+    },
+  )
 
   it('have known kinds, and names and labels that match', () => {
     expect(Object.fromEntries(documents.map(({ kind, apiVersion }) => [kind, apiVersion]))).toEqual(apiVersions)

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Kysely, PostgresDialect } from 'kysely'
@@ -13,7 +13,7 @@ import { assertReplayable, replayMigrations } from '../../server/database/migrat
 import { runLiveryIn } from '../merchants/run-livery.ts'
 import { query, queryWithoutTriggers, withDatabaseClient } from './query-database.ts'
 import { spawnServer } from './server-process.ts'
-import { createTestDatabase, type TestDatabase } from './test-database.ts'
+import { createTestDatabase, isDistributed, type TestDatabase } from './test-database.ts'
 import { type TestPlatform, testPassword, testSecretKey, startTestPlatform } from './test-platform.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'livery-backup-'))
@@ -70,7 +70,15 @@ const describeDatabase = (url: string) =>
     return { schema, disabled: disabledTriggers, rows, sequences }
   })
 
-describe('livery backup and restore with DATABASE_URL', () => {
+describe.runIf(isDistributed())('livery backup of a distributed database', () => {
+  it('is refused with the reason and the alternative', async () => {
+    const target = resolvePath('distributed')
+    expect(await runBackup(target)).toMatchObject({ code: 2, err: expect.stringContaining('distributed by Citus') as string })
+    expect(existsSync(target)).toBe(false)
+  })
+})
+
+describe.skipIf(isDistributed())('livery backup and restore with DATABASE_URL', () => {
   it('restore the same tables, rows, sequences, keys, triggers and grants, and the secrets; a server can open the result, and a second restore is rejected', async () => {
     const file = resolvePath('database.age')
     const backupResult = await runBackup(file)
@@ -160,7 +168,7 @@ describe('livery backup and restore with DATABASE_URL', () => {
   })
 })
 
-describe('a backup of another version', () => {
+describe.skipIf(isDistributed())('a backup of another version', () => {
   it('is restored and then migrated if it is older', async () => {
     const source = await createEmptyDatabase()
     const pool = new pg.Pool({ connectionString: source.urls.migrationUrl })
@@ -197,7 +205,7 @@ describe('a backup of another version', () => {
   })
 })
 
-describe('a restore that is interrupted', () => {
+describe.skipIf(isDistributed())('a restore that is interrupted', () => {
   it('leaves a database on which no server starts', async () => {
     const target = await createEmptyDatabase()
     await query({ databaseUrl: target.urls.migrationUrl ?? '' }, 'create table kysely_unfinished_restore ()')

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { findLocalSettings, configureConnection, formatSetLocal } from '../connections/connection-settings.ts'
+import { PostgresError } from '../errors.ts'
 import { jobSchema } from '../job-store.ts'
 import { allMerchants, scopeSetting } from '../row-security.ts'
 import {
@@ -28,8 +29,10 @@ export interface DumpOptions {
 /**
  * Yields the content of a backup from one snapshot, while other sessions write. The connection must be able to read all
  * tables, and must not be used for anything else until it ends.
+ * @throws PostgresError if the database is distributed: Citus has no snapshot of all nodes
  */
 export async function* dumpDatabase(client: pg.ClientBase, options: DumpOptions): AsyncGenerator<Buffer> {
+  await assertLocal(client)
   await beginCopyTransaction(client, 'isolation level repeatable read read only')
   const tables = await listTables(client)
   const manifest = await readManifest(client, tables, options)
@@ -96,6 +99,16 @@ async function readManifest(client: pg.ClientBase, tables: readonly CopiedTable[
     ledger: await countLedger(client),
     secrets,
   }
+}
+
+async function assertLocal(client: pg.ClientBase): Promise<void> {
+  const { rows: extensions } = await client.query(`select from pg_extension where extname = 'citus'`)
+  if (extensions.length === 0) return
+  const { rows: distributedTables } = await client.query(`select from pg_dist_partition where partmethod = 'h'`)
+  if (distributedTables.length > 0)
+    throw new PostgresError(
+      'The database is distributed by Citus, which has no snapshot of all nodes. Archive the WAL of each node (docs/backup.md).',
+    )
 }
 
 /** Returns the names of the applied migrations, by history table. */

@@ -1,3 +1,4 @@
+import { findErrorTable, getDatabaseMessage } from '../../database/errors.ts'
 import { fileStart, type Diagnostic } from '../../../src/engine/compile/index.ts'
 import type { ServedMerchant } from '../brands/index.ts'
 import type { SeedError } from './seed-error.ts'
@@ -23,11 +24,10 @@ const tablePointers: Readonly<Record<string, string>> = {
  * the database error names. It contains the database's message, for the operator's log only.
  */
 export function toSeedDiagnostic({ id, provenance }: ServedMerchant, { section, cause }: SeedError): Diagnostic {
-  const table = cause instanceof Error && 'table' in cause && typeof cause.table === 'string' ? cause.table : ''
-  const pointer = tablePointers[table] ?? `/${section}`
+  const pointer = tablePointers[findErrorTable(cause) ?? ''] ?? `/${section}`
   const origin = provenance.listOrigins(pointer).at(-1) ?? provenance.listOrigins(`/${section}`).at(-1)
   const { file, line, column, endLine, endColumn, pointer: originPointer } = origin ?? { ...fileStart, file: id, pointer: '' }
-  const reason = cause instanceof Error ? cause.message : String(cause)
+  const reason = cause instanceof Error ? getDatabaseMessage(cause) : String(cause)
   return {
     code: 'seed-rejected',
     severity: 'error',
