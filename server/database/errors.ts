@@ -30,7 +30,9 @@ const constraintViolationClass = '23'
  */
 export const getDatabaseMessage = ({ message }: Error): string => message.replaceAll(/_\d{6,}(?=")/g, '')
 
-/** Returns the name of the table that an error is about; `undefined` if it names none. Citus reports only the message. */
+/**
+ * Returns the name of the table that an error is about; `undefined` if it names none. Citus reports only the message.
+ */
 export function findErrorTable(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined
   return 'table' in error && typeof error.table === 'string' ? error.table : /relation "(\w+)"/.exec(getDatabaseMessage(error))?.[1]

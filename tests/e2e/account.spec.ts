@@ -91,7 +91,7 @@ test('a wrong password and an unknown name get the same response', async ({ page
     await dialog.locator('input[autocomplete="username"]').fill(name)
     await dialog.locator('input[type="password"]').fill('not-the-password')
     await dialog.locator('button[type="submit"]').click()
-    await expect(dialog.getByText('Incorrect username or password. Please check them and try again.')).toBeVisible()
+    await expect(dialog.getByText('Incorrect login details. Please check them and try again.')).toBeVisible()
     dialogTexts.push(await dialog.innerText())
   }
   expect(dialogTexts[0]).toBe(dialogTexts[1])

@@ -52,7 +52,7 @@ test('notices are requested by GET with the types, the platform and the executio
 test('the announcement line stops behind a dialog, and resumes when it closes', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.goto(getBrandUrl('harbor'))
-  const ticker = page.getByRole('main').getByRole('region', { name: 'Announcements' })
+  const ticker = page.getByRole('main').getByRole('region', { name: 'Notices' })
   const getPlayStates = () =>
     ticker.evaluate((element) =>
       element.getAnimations({ subtree: true }).flatMap((animation) => (animation instanceof CSSAnimation ? animation.playState : [])),

@@ -118,7 +118,7 @@ test('an agent offers a contract, which the downline agent sees in their agent c
   await enableContract(magnate, 'dividend')
   let centre = await openContractPage(page, magnate, 'dividend')
   await expect(getContractSection(centre, 'upline')).toBeHidden()
-  const terms = { Agent: broker, 'Period valid bets': '5000', 'Period profit and loss': '250.5', 'Active members': '5' }
+  const terms = { Agent: broker, 'Turnover per period': '5000', 'Team losses per period': '250.5', 'Active members': '5' }
   await sendOffer(centre, { ...terms, Rate: '101' })
   await expect(centre.getByRole('combobox', { name: 'Period' })).toBeFocused()
   for (const expected of ['Please choose a period.', 'Enter more than 0 and up to 100'])

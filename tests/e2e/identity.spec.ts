@@ -45,11 +45,11 @@ test('a player sees the account’s sessions, ends one, and opens the feedback f
   const devices = centre.getByRole('region', { name: 'Where you are logged in' })
   await expect(devices.getByRole('listitem')).toHaveCount(2)
   expect(await findAccessibilityViolations(page, 'dialog[open]')).toEqual([])
-  await devices.getByRole('button', { name: 'Log out of this device' }).click()
-  const confirmDialog = page.getByRole('dialog', { name: 'Log out of this device?' })
+  await devices.getByRole('button', { name: 'Log out', exact: true }).click()
+  const confirmDialog = page.getByRole('dialog', { name: 'Log out of the other device?' })
   await confirmDialog.getByLabel('Password', { exact: true }).fill(password)
   expect(await findAccessibilityViolations(page, 'dialog[open]')).toEqual([])
-  await confirmDialog.getByRole('button', { name: 'Log out of this device' }).click()
+  await confirmDialog.getByRole('button', { name: 'Log out', exact: true }).click()
   await expect(devices.getByText('You are not logged in anywhere else.')).toBeVisible()
   const infoStatus = await otherPage.evaluate(async () => {
     const token = sessionStorage.getItem('token') ?? ''

@@ -30,7 +30,7 @@ test('a player logs in by SMS code with the keyboard alone, chooses to stay logg
 }) => {
   const { username, number } = await createMember()
   const dialog = await openLogin(page)
-  await dialog.getByRole('tab', { name: 'By username' }).focus()
+  await dialog.getByRole('tab', { name: 'By password' }).focus()
   await page.keyboard.press('ArrowRight')
   const numberInput = dialog.getByRole('textbox', { name: 'Mobile number' })
   await numberInput.focus()
@@ -74,7 +74,7 @@ test('a visitor signs up by mobile number, after the slider check, with the code
   await page.keyboard.press('ArrowRight')
   await expect(slider).toHaveValue('1')
   await page.keyboard.press('Enter')
-  await expect(verification.getByText('The piece was not in the right place. Please try again with this picture.')).toBeVisible()
+  await expect(verification.getByText('The piece was not in the right place. Please try again with the new picture.')).toBeVisible()
   await verification.getByRole('button', { name: 'Verify without a picture' }).click()
   await expect(verification).toBeHidden()
   await dialog.getByLabel('Verification code').fill(await waitForMessage('neon', number, /\b\d{6}\b/))

@@ -75,7 +75,7 @@ test('redeeming a reward sends the payment password and deducts points; an inval
   expect(await findAccessibilityViolations(page, 'dialog[open]')).toEqual([])
   await dialog.getByLabel('Payment password', { exact: true }).fill(paymentPassword)
   await dialog.getByRole('button', { name: 'Redeem now' }).click()
-  await expect(dialog.getByText('We have received your request.')).toBeVisible()
+  await expect(dialog.getByText('We have received your redemption.')).toBeVisible()
   expect(sentBodies.at(-1)).toMatchObject({ reward: 'harbor-mug', redeemQuantity: 2, paymentPassword })
   await dialog.getByRole('button', { name: 'Close' }).last().click()
   await expect(page.locator('[data-points="50"]')).toBeVisible()

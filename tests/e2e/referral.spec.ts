@@ -32,7 +32,7 @@ test('the menu opens the referral page with link, code and QR code, and the mask
   }
   await openReferrals(username, password)
   await expect(centre.getByText('For each friend you invite: P 15.00 for you, P 10.00 for them')).toBeVisible()
-  await expect(centre.getByText('No friends yet')).toBeVisible()
+  await expect(centre.getByText('No friends have joined yet')).toBeVisible()
   await expect(centre.getByText(code, { exact: true })).toBeVisible()
   await expect(centre.getByText(new RegExp(`\\?referralCode=${code}$`))).toBeVisible()
   await expect(centre.getByRole('img', { name: new RegExp(code) })).toBeVisible()

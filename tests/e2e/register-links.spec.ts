@@ -60,7 +60,7 @@ test('an agent creates a sign-up link with rates up to their own, a visitor sign
   await lateContext.addInitScript({ content: closedPopupsScript })
   const latePage = await lateContext.newPage()
   await latePage.goto(link)
-  await expect(latePage.getByText('This invitation code is not valid. Please check it, or leave it out.')).toBeVisible()
+  await expect(latePage.getByText('This affiliate or referral code is not valid. Please check it, or leave it out.')).toBeVisible()
   await lateContext.close()
   await page.bringToFront()
   await centre.getByRole('button', { name: new RegExp(`^Delete ?: ${code}$`) }).click()

@@ -57,7 +57,7 @@ test('errors appear below their fields, state the limits of the rules, and disap
   await submit(dialog)
   await expect(dialog.getByText('You must be at least 18 years old.')).toBeVisible()
   await expect(dialog.getByText('Please fill in this field.')).toHaveCount(2)
-  await expect(dialog.getByText('Please confirm your age.')).toBeVisible()
+  await expect(dialog.getByText('Please tick this box to continue.')).toBeVisible()
   await expect(usernameInput).toBeFocused()
   await expect(usernameInput).toHaveAccessibleDescription(/Start with a letter/)
   await expect(dialog.getByRole('alert')).toHaveText('Please check: Username, Password, Email, Date of birth, Age, Terms.')

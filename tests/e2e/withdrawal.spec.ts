@@ -90,7 +90,7 @@ test('a withdrawal is refused until a payment password, a mobile number and a pa
   await payeeDialog.locator('input[name="number"]').fill('PT50')
   await payeeDialog.locator('input[name="paymentPassword"]').fill(paymentPassword)
   await payeeDialog.getByRole('button', { name: 'Continue' }).click()
-  await expect(payeeDialog.getByText('Account numbers here have 15–34 letters and digits.')).toBeVisible()
+  await expect(payeeDialog.getByText('Account numbers at this bank have 15–34 letters or digits.')).toBeVisible()
   await expect(payeeDialog.locator('input[name="number"]')).toBeFocused()
   await payeeDialog.locator('input[name="number"]').fill(iban)
   await payeeDialog.locator('input[name="holder"]').fill('Rui Lima')

@@ -165,7 +165,7 @@ describe('payout accounts', () => {
     await set('paymentPassword', '192837')
     await send()
     expect(invalidFields()).toEqual(['number', 'holder'])
-    expect(document.querySelector('dialog')?.textContent).toContain('Account numbers here have 6–19 letters and digits.')
+    expect(document.querySelector('dialog')?.textContent).toContain('Account numbers at this bank have 6–19 letters or digits.')
     await set('number', '1234 567')
     await set('holder', ' ANA  lima')
     expect(add).not.toHaveBeenCalled()

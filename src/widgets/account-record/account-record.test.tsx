@@ -65,7 +65,7 @@ describe('the account record', () => {
     expect(main.querySelector('dl')?.textContent).toMatch(/Net result\+.*20\.00.*In.*25\.00.*Out.*5\.00/)
   })
 
-  it('shows whether held money is reserved, paid out or returned', async () => {
+  it('shows whether held money is reserved, paid out or refunded', async () => {
     const createHoldMovement = (id: string, overrides: Partial<AccountMovement> = {}) =>
       createMovement(id, { kind: 'withdrawal', purpose: 'withdrawal-hold', direction: 'internal', ...overrides })
     const movements = [
@@ -74,7 +74,7 @@ describe('the account record', () => {
       createHoldMovement('1', { held: 'returned' }),
     ]
     const { rows } = await render(async () => ({ firstDay: '2026-03-25', lastDay: '2026-03-31', movements }))
-    expect(rows().map((row) => /(Reserved|Paid out|Returned)/.exec(row)?.[1])).toEqual(['Reserved', 'Paid out', 'Returned'])
+    expect(rows().map((row) => /(Reserved|Paid out|Refunded)/.exec(row)?.[1])).toEqual(['Reserved', 'Paid out', 'Refunded'])
   })
 
   it('keeps the loaded pages if a later page fails, shows the error, and continues from there on retry', async () => {

@@ -63,7 +63,7 @@ it('shows the requirement and benefits of each rank and the date on which it was
   )
   for (const part of [en.vip_from_start, 'Reached on 2026-01-06', '0.3%', `${en.vip_withdrawals}2`]) expect(rankRows[0]).toContain(part)
   expect(rankRows[0]).not.toContain(en.vip_gift)
-  for (const part of ['P 10,000.00 wagered within one month', `${en.vip_gift}P 88.00`, en.rank_passed]) expect(rankRows[1]).toContain(part)
+  for (const part of ['P 10,000.00 wagered in one calendar month', `${en.vip_gift}P 88.00`, en.rank_passed]) expect(rankRows[1]).toContain(part)
   expect(rankRows[1]).not.toContain(en.vip_cashback)
   for (const part of [en.vip_yours, en.vip_manager]) expect(rankRows[2]).toContain(part)
   for (const part of [en.rank_passed, en.vip_yours, en.vip_manager]) expect(rankRows[3]).not.toContain(part)

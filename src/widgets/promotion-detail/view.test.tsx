@@ -157,8 +157,8 @@ describe('an activity', () => {
     expect(await renderActivity('claimed')).toEqual(['Claimed', []])
   })
 
-  it('shows "In process" with the progress (R-ACTIVITY-11)', async () => {
-    expect(await renderActivity('process', { requiredStakes: '100.00', staked: '25.00' })).toEqual(['In process', []])
+  it('shows "In progress" with the progress (R-ACTIVITY-11)', async () => {
+    expect(await renderActivity('process', { requiredStakes: '100.00', staked: '25.00' })).toEqual(['In progress', []])
     expect(document.querySelector('progress')?.value).toBe(25)
   })
 

@@ -62,7 +62,7 @@ describe('the registration form', () => {
     const rendered = await renderForm()
     await submitForm(rendered)
     const { root, register } = rendered
-    expect(listErrors(root)).toEqual(['Please fill in this field.', 'Please fill in this field.', 'Please confirm your age.'])
+    expect(listErrors(root)).toEqual(['Please fill in this field.', 'Please fill in this field.', 'Please tick this box to continue.'])
     expect(document.activeElement).toBe(findInput(root, 'username'))
     expect(findInput(root, 'username').getAttribute('aria-describedby')).toBe(`${findInput(root, 'username').id}-error`)
     expect(root.querySelector('form [role=alert]')?.textContent).toBe('Please check: Username, Password, Age.')

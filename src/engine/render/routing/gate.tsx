@@ -24,8 +24,8 @@ function FallbackNotice(): ReactNode {
   return (
     <Empty
       icon="clock"
-      title={text('error_unavailable')}
-      text={text('error_network')}
+      title={text('gate_unavailable_title')}
+      text={text('gate_unavailable_text')}
       action={<Button onClick={() => void refresh()}>{text('engine_retry')}</Button>}
     />
   )
