@@ -9,7 +9,8 @@ export class ApiError extends Error {
   }
 }
 
-const unreachable = 'No response from the server. Check your connection. Before you run the command again, check whether it took effect.'
+const unreachable =
+  'The server did not respond. Check your connection. If you were running a command, check whether it took effect before you run it again.'
 
 /**
  * Calls an endpoint of the admin API as the operator whose session cookie the browser has.

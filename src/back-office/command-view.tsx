@@ -135,9 +135,9 @@ function describeSeconds(seconds: number): string {
 /** Outcome of a consistency check. */
 const Verdict = ({ value }: { readonly value: unknown }): ReactNode =>
   (value as { readonly right?: boolean }).right === true ? (
-    <Notice tone="success">Everything is consistent.</Notice>
+    <Notice tone="success">The check passed.</Notice>
   ) : (
-    <Notice tone="error">There are inconsistencies.</Notice>
+    <Notice tone="error">The check found problems.</Notice>
   )
 
 interface RowActionsProps {

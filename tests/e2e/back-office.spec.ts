@@ -133,7 +133,7 @@ test.describe('The back office', () => {
     await expect(page.getByRole('searchbox')).toHaveCount(0)
     await page.goto(`${adminOrigin}/_livery/back-office/#/harbor/settings/flags`)
     await expect(page.getByRole('region', { name: 'Flags' })).toBeVisible()
-    await expect(page.getByRole('main').getByRole('button', { name: 'Set flag' })).toHaveCount(0)
+    await expect(page.getByRole('main').getByRole('button', { name: 'Turn flag on or off' })).toHaveCount(0)
     for (const hash of ['#/harbor/players', '#/harbor/operators'])
       await page
         .goto(`${adminOrigin}/_livery/back-office/${hash}`)
@@ -184,7 +184,7 @@ test.describe('The back office', () => {
     await page.keyboard.type('flags')
     await page.keyboard.press('Enter')
     await expect(page.getByRole('region', { name: 'Flags' })).toBeVisible()
-    const buttons = page.getByRole('button', { name: /^Set flag/ })
+    const buttons = page.getByRole('button', { name: /^Turn flag on or off/ })
     await buttons.first().focus()
     await page.keyboard.press('ArrowDown')
     await expect(buttons.nth(1)).toBeFocused()

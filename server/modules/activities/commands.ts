@@ -112,7 +112,7 @@ export const activityCommands: AdminCommands = {
     permission: 'rewards.write',
     title: 'Review application',
     usage: 'applications <brand> review <application>',
-    help: 'Marks an application as being processed.',
+    help: 'Marks an application as in review.',
     parameters: { application: 'text' },
     run: async (context, { application }) => auditDecision(context, await reviewApplication(context, application)),
   }),

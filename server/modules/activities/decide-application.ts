@@ -16,7 +16,7 @@ export interface DecisionContext extends NoticeContext {
 }
 
 /**
- * Marks an application as being processed.
+ * Marks an application as in review.
  * @throws AdminApiError if the application does not exist or has been decided
  */
 export const reviewApplication = (context: DecisionContext, reference: string): Promise<EntryRecord> =>

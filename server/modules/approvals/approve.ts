@@ -34,7 +34,7 @@ export function createApprovalCommands<P extends CommandContext>(commands: Admin
     'confirm-approval': createConfirmCommand(commands),
     'refuse-approval': defineBrandCommand<{ readonly approval: 'text' }, P>({
       permission: 'approvals.decide',
-      title: 'Reject approval',
+      title: 'Reject command',
       usage: 'approvals <brand> refuse <approval>',
       help: 'Rejects a command that another operator requested.',
       parameters: { approval: 'text' },
@@ -57,7 +57,7 @@ export function createApprovalCommands<P extends CommandContext>(commands: Admin
 function createConfirmCommand<P extends CommandContext>(commands: AdminCommands<P>): AdminCommand<P> {
   return definePlatformCommand<{ readonly brand: 'text'; readonly approval: 'text' }, P>({
     permission: 'approvals.decide',
-    title: 'Confirm approval',
+    title: 'Approve command',
     usage: 'approvals <brand> confirm <approval>',
     help: 'Carries out a command that another operator requested.',
     sensitive: true,

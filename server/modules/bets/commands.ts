@@ -78,9 +78,9 @@ export const vendorCommands: AdminCommands<VendorCommandContext> = {
   }),
   'vendor-void': defineValueCommand({
     permission: 'ledger.write',
-    title: 'Void round',
+    title: 'Void bet',
     usage: 'vendors <brand> <vendor> void <username> <round>',
-    help: 'Asks a vendor to void a settled bet, so that the stake is returned. If the round has several settled bets, --transaction selects one.',
+    help: 'Asks a vendor to void a settled bet, so that the stake is refunded. If the round has several settled bets, --transaction selects one.',
     sensitive: true,
     parameters: { vendor: 'text', username: 'text', round: 'text', transaction: 'text?' },
     exposure: async (context: BrandContext<VendorCommandContext>, input) => {

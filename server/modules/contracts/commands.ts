@@ -18,9 +18,9 @@ export const contractCommands: AdminCommands = {
   }),
   'set-contract': defineBrandCommand({
     permission: 'agents.write',
-    title: 'Set contract',
+    title: 'Change contract permission',
     usage: 'contracts <brand> <username> <kind> <on>',
-    help: 'Allows or forbids an agent to offer a kind of contract: dividend, dailySalary, hourlySalary, realtimeSalary.',
+    help: 'Allows an agent to offer a kind of contract, or forbids it: dividend, dailySalary, hourlySalary, realtimeSalary.',
     sensitive: true,
     parameters: { username: 'text', kind: 'text', on: 'boolean' },
     audit: async (_site, { username = '' }, { tenant }) => ({ value: await describePermits(tenant, await getAgent(tenant, username)) }),

@@ -93,7 +93,7 @@ export const operatorCommands: AdminCommands<AdminContext> = {
     permission: 'operators.write',
     title: 'Create service',
     usage: 'operators service <name> <role> [<brand>]',
-    help: 'Creates a service, such as a CI pipeline, and prints its secret, valid for a year: set it as LIVERY_SERVICE_SECRET. A service cannot decide as a second operator.',
+    help: 'Creates a service, such as a CI pipeline, and prints its secret, valid for a year: set it as LIVERY_SERVICE_SECRET. A service cannot act as the second operator.',
     sensitive: true,
     placeholders,
     parameters: { name: 'text', role: 'text', brand: 'text?' },
@@ -125,7 +125,7 @@ export const operatorCommands: AdminCommands<AdminContext> = {
     permission: 'operators.write',
     title: 'Revoke role',
     usage: 'operators revoke <operator> <role> [<brand>]',
-    help: 'Revokes a role of an operator, for one brand or for all, from their next command.',
+    help: 'Revokes a role of an operator, for one brand or for all, with effect from their next command.',
     sensitive: true,
     placeholders,
     parameters: roleParameters,
@@ -139,7 +139,7 @@ export const operatorCommands: AdminCommands<AdminContext> = {
 
   'enrol-operator': defineOperatorCommand({
     permission: 'operators.write',
-    title: 'Enrol again',
+    title: 'Enrol operator again',
     usage: 'operators enrol <operator>',
     help: 'Prints a new one-time enrolment token, with which an operator sets a new password and authenticator app; for a service, a new secret that replaces the previous one.',
     sensitive: true,

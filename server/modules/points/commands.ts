@@ -27,7 +27,7 @@ const [defaultCount, maxCount] = [50, 500]
 export const pointsCommands: AdminCommands = {
   points: defineBrandCommand({
     permission: 'promotions.read',
-    title: 'Points for turnover',
+    title: 'Points settings',
     usage: 'points <brand>',
     help: 'Shows the conversion rate of points and how they are earned.',
     run: getSettingsDto,
@@ -35,7 +35,7 @@ export const pointsCommands: AdminCommands = {
 
   'set-points': defineValueCommand({
     permission: 'promotions.write',
-    title: 'Change points',
+    title: 'Change points settings',
     usage: 'points <brand> <change>',
     help: 'Changes the conversion rate of points and how they are earned: points, amount, turnover (none: not earned by play).',
     parameters: { change: 'texts' },
@@ -119,7 +119,7 @@ export const pointsCommands: AdminCommands = {
     permission: 'rewards.write',
     title: 'Approve redemption',
     usage: 'points <brand> approve <redemption>',
-    help: 'Approves a redemption. A reward in money is paid to the wallet.',
+    help: 'Approves a redemption. A cash reward is paid into the player’s balance.',
     sensitive: true,
     parameters: { redemption: 'text' },
     run: async (context, { redemption }) => recordDecision(context, await approveRedemption(context, redemption)),

@@ -93,7 +93,7 @@ export const accountCommands: AdminCommands = {
     { disabled: false, frozen_by: null },
   ),
   'expire-password': defineAccessCommand(
-    { subcommand: 'expire-password', title: 'Expire password', help: 'Makes the account change its password at the next login.' },
+    { subcommand: 'expire-password', title: 'Expire password', help: 'The player must change the password at the next login.' },
     {
       password_expired: true,
     },
@@ -137,7 +137,7 @@ export const accountCommands: AdminCommands = {
 
   'set-affiliate': defineBrandCommand({
     permission: 'agents.write',
-    title: 'Set affiliate code',
+    title: 'Assign affiliate code',
     usage: 'affiliate <brand> <code> <agent>',
     help: 'Assigns an affiliate code to an agent.',
     parameters: { code: 'text', agent: 'text' },

@@ -11,7 +11,7 @@ import { getCurrentTerms } from './downline-terms.ts'
 export const termsCommands: AdminCommands = {
   terms: defineBrandCommand({
     permission: 'accounts.read',
-    title: 'Agent terms',
+    title: 'Account terms',
     usage: 'terms <brand> <username>',
     help: 'Shows the prize level and rebate rates of an account.',
     parameters: { username: 'text' },
@@ -20,7 +20,7 @@ export const termsCommands: AdminCommands = {
 
   'set-terms': defineBrandCommand({
     permission: 'agents.write',
-    title: 'Change agent terms',
+    title: 'Change account terms',
     usage: 'terms <brand> <username> <change>',
     help: 'Changes the terms of an account: level.<prize mode>, rate.<category> in percent. They cannot exceed the upline’s, and the downline’s are lowered to match.',
     sensitive: true,

@@ -46,7 +46,7 @@ export const rewardCommands: AdminCommands<RewardCommandContext> = {
 
   'give-reward': defineValueCommand({
     permission: 'rewards.write',
-    title: 'Give reward',
+    title: 'Grant reward',
     usage: 'rewards <brand> give <username> <change>',
     help: 'Gives a player a reward to claim: amount or points, turnover (wagering requirement, times), days (until it expires), title.<language>; or free spins, game, stake, days, and turnover for their winnings. Above the brand’s adjustment limit it needs a second operator.',
     sensitive: true,

@@ -17,7 +17,7 @@ export const siteCommands: AdminCommands = {
   }),
   'set-flag': defineBrandCommand({
     permission: 'settings.write',
-    title: 'Set flag',
+    title: 'Turn flag on or off',
     usage: 'flags <brand> <flag> <on>',
     help: 'Turns a white-label flag on or off.',
     parameters: { flag: 'text', on: 'boolean' },
@@ -54,7 +54,7 @@ export const siteCommands: AdminCommands = {
 
   'set-vendor-availability': defineBrandCommand({
     permission: 'settings.write',
-    title: 'Limit vendor',
+    title: 'Change vendor availability',
     usage: 'vendors <brand> <vendor> availability <change>',
     help: 'Limits a vendor’s games to channels and client types.',
     placeholders: { change: 'channels=WEB,APP clientTypes=3 (or all)' },
@@ -165,14 +165,14 @@ export const siteCommands: AdminCommands = {
     permission: 'settings.read',
     title: 'Regions',
     usage: 'region <brand>',
-    help: 'Lists the restricted countries, and the country of requests from this machine.',
+    help: 'Lists the restricted countries, and the country of requests from the server’s own machine.',
     run: async ({ site }) => ({ restricted: site.restricted.map(({ country }) => country), local: site.local_country }),
   }),
   'set-region': defineBrandCommand({
     permission: 'settings.write',
     title: 'Change region',
     usage: 'region <brand> <action> <country>',
-    help: 'Restricts or allows a country, or sets the country of requests from this machine.',
+    help: 'Restricts or allows a country, or sets the country of requests from the server’s own machine.',
     sensitive: true,
     placeholders: { action: 'restrict|allow|local' },
     parameters: { action: 'text', country: 'text' },

@@ -29,7 +29,7 @@ export const adjustmentCommands: AdminCommands = {
     permission: 'ledger.write',
     title: 'Adjust balance',
     usage: 'adjust <brand> <username> <amount>',
-    help: 'Adjusts a player’s balance; a negative amount debits it. Above the brand’s adjustment limit it waits for another operator.',
+    help: 'Adjusts a player’s balance; a negative amount debits it. Above the brand’s adjustment limit, it is pending until another operator confirms it.',
     sensitive: true,
     parameters: { username: 'text', amount: 'text', reason: 'text', key: 'text' },
     run: async (context, parameters) => {

@@ -74,7 +74,7 @@ export const withdrawalCommands: AdminCommands = {
     permission: 'payments.read',
     title: 'Proof of missing payment',
     usage: 'withdrawals <brand> proof <reference>',
-    help: 'Saves the proof that a player uploaded for a missing payment to a file.',
+    help: 'Saves to a file the proof that a player uploaded for a missing payment.',
     output: 'file',
     parameters: { reference: 'text' },
     run: async (context, { reference }) => {
@@ -87,11 +87,11 @@ export const withdrawalCommands: AdminCommands = {
     },
   }),
 
-  'withdrawal-review': createActionCommand('review', { title: 'Review withdrawal', help: 'Marks a withdrawal as being reviewed.' }),
+  'withdrawal-review': createActionCommand('review', { title: 'Review withdrawal', help: 'Marks a withdrawal as in review.' }),
   'withdrawal-approve': createActionCommand('approve', { title: 'Approve withdrawal', help: 'Approves a withdrawal.' }),
   'withdrawal-refuse': createActionCommand('refuse', {
     title: 'Reject withdrawal',
-    help: 'Rejects a withdrawal that is not paid out yet, and returns the money. The player sees the note.',
+    help: 'Rejects a withdrawal that has not been paid out, and refunds the money to the balance. The player sees the note.',
     requiresNote: true,
   }),
   'withdrawal-pay': createActionCommand('pay', { title: 'Mark as paid out', help: 'Marks a withdrawal as paid out.' }),
