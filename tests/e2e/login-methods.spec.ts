@@ -42,7 +42,7 @@ test('a player logs in by SMS code with the keyboard alone, chooses to stay logg
   expect(await findAccessibilityViolations(page, 'dialog[open]')).toEqual([])
   await dialog.getByLabel('Verification code').focus()
   await page.keyboard.type(smsCode)
-  await dialog.getByLabel('Keep me logged in for a day').focus()
+  await dialog.getByLabel('Keep me logged in for 1 day').focus()
   await page.keyboard.press('Space')
   await page.keyboard.press('Enter')
   await expect(dialog).toBeHidden()

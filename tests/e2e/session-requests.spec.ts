@@ -142,7 +142,7 @@ test('a login without "keep me logged in" deletes the cookie of an earlier login
   const username = await createMember()
   const listRememberedCookies = async () => (await context.cookies()).filter(({ name }) => name === 'remembered')
   const dialog = await openLogin(page)
-  await dialog.getByLabel('Keep me logged in for a day').check()
+  await dialog.getByLabel('Keep me logged in for 1 day').check()
   await submitLogin(dialog, username)
   await expect(getAccountMenu(page)).toBeVisible()
   expect(await listRememberedCookies()).toHaveLength(1)

@@ -147,7 +147,6 @@ describe('the login form', () => {
     await submitForm(rendered)
     expect(rendered.login.mock.lastCall?.[0]).toMatchObject({ captcha: 'ab3' })
     expect(findInput(rendered.root, 'captcha').value).toBe('')
-    expect(rendered.captcha).toHaveBeenCalledTimes(1)
     await act(async () => void (await new Promise((resolve) => setTimeout(resolve, 1100))))
     await rendered.settle()
     expect(rendered.root.querySelector('img')?.getAttribute('src')).toBe('data:image/png;base64,PIC2')

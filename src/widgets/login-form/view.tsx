@@ -22,6 +22,7 @@ export function View({ props: { variant = 'stacked' } }: WidgetViewProps<'login-
   const isSmsEnabled = useSite(({ flags }) => flags.MOBILEVERCODELOGIN3)
   const hasSocialLogin = useConfig(({ registration }) => Object.values(registration.social).includes(true))
   const { profile, linking, discard } = useSocialProfile()
+  const rememberDays = useConfig(({ settings }) => settings.times.rememberLoginDays)
   const text = useText()
   const id = useId()
   const panelId = `${id}-panel`
@@ -31,7 +32,7 @@ export function View({ props: { variant = 'stacked' } }: WidgetViewProps<'login-
   const method: LoginMethod = isSmsEnabled ? chosenMethod : 'username'
   const rememberCheckbox = (
     <Checkbox id={`${id}-remember`} checked={remember} onChange={setRemember}>
-      {text('login_remember')}
+      {text('login_remember', { time: text('time_days', { count: rememberDays }) })}
     </Checkbox>
   )
   if (pendingLogin)
