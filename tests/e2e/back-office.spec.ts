@@ -210,7 +210,7 @@ test.describe('The back office', () => {
     await expect(page.getByText('Nothing found.')).toBeVisible()
     await page.route('**/admin/rewards', (route) => route.abort())
     await page.getByRole('link', { name: 'Rewards' }).click()
-    await expect(page.getByRole('alert')).toContainText('No response from the server.')
+    await expect(page.getByRole('alert')).toContainText('The server did not respond.')
     await page.unroute('**/admin/rewards')
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByRole('region', { name: 'Rewards' })).toBeVisible()
