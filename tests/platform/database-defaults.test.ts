@@ -29,7 +29,9 @@ const unusualDefaults = {
   transform_null_equals: 'on',
 }
 
-/** Citus opens the connections between its nodes with the defaults of the role, which no setting of a session changes. */
+/**
+ * Citus opens the connections between its nodes with the defaults of the role, which no setting of a session changes.
+ */
 const isSkipped = isDistributed()
 
 let platform: TestPlatform
