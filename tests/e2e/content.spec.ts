@@ -71,7 +71,10 @@ test('a notice of the home page opens in a dialog, whose list has nine notices p
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto(getBrandUrl('harbor'))
-  await page.getByRole('main').getByRole('link', { name: 'Weekend football: every match in Europe’s top five leagues is open for betting' }).click()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: 'Weekend football: every match in Europe’s top five leagues is open for betting' })
+    .click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('article').getByRole('heading').first()).toHaveText(
     'Weekend football: every match in Europe’s top five leagues is open for betting',

@@ -210,7 +210,9 @@ test('before accepting a lower rate, an agent sees which downline contracts will
   const uplineContract = getContractSection(centre, 'upline')
   await clickButton(uplineContract, 'Accept')
   await expect(uplineContract.getByRole('group')).toContainText('It replaces the current contract between you.')
-  await expect(uplineContract.getByRole('group')).toContainText(`Your contracts with ${mate} have a higher rate. They will end as soon as you accept`)
+  await expect(uplineContract.getByRole('group')).toContainText(
+    `Your contracts with ${mate} have a higher rate. They will end as soon as you accept`,
+  )
   await clickButton(uplineContract.getByRole('group'), 'Accept')
   await expect(getContractSection(centre, 'downline').getByRole('listitem')).toContainText(
     'It ended because you accepted a lower rate from your upline.',

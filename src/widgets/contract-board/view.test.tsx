@@ -124,7 +124,11 @@ describe('a contract step', () => {
       contracts: async () => createContractPage({ own: [createContract({ replaces: true, endingContracts: ['lan', 'thu'] })] }),
     })
     await press(en.contract_step_accept)
-    for (const expected of ['Accept this contract with mai?', en.contract_replaces, 'Your contracts with lan, thu have a higher rate. They will end'])
+    for (const expected of [
+      'Accept this contract with mai?',
+      en.contract_replaces,
+      'Your contracts with lan, thu have a higher rate. They will end',
+    ])
       expect(main.textContent).toContain(expected)
     expect(document.activeElement?.getAttribute('role')).toBe('group')
     await press(en.sign_out_cancel)
