@@ -24,25 +24,39 @@ interface CaptchaSource {
   fetchText(): Promise<string>
 }
 
+interface Requests {
+  /** Number of requests so far, for pictures and for characters. */
+  count: number
+  /** Time of the last request for a picture, from `performance.now()`. */
+  lastPictureAt: number
+  /** Timer of a delayed request for a picture. */
+  timer: ReturnType<typeof setTimeout> | undefined
+}
+
 /**
  * State of a captcha. Its first picture loads once `enabled` is `true`. `minInterval` is the minimum time between
  * requests for a picture in milliseconds.
  */
 export function useCaptcha(source: CaptchaSource, minInterval: number, enabled: boolean): CaptchaState {
   const [state, setState] = useState<{ picture?: string; failed: boolean; revealed?: boolean }>({ failed: false })
-  const requests = useRef<{ last: number; timer: ReturnType<typeof setTimeout> | undefined }>({ last: -Infinity, timer: undefined })
-  const requestCount = useRef(0)
-  /** Starts a request. Returns a function that sets its result, unless a later request has been started. */
+  const requests = useRef<Requests>({ count: 0, lastPictureAt: -Infinity, timer: undefined })
+  /**
+   * Starts a request, instead of a delayed one. Returns a function that sets its result and returns `true`, unless a
+   * later one was started.
+   */
   const startRequest = () => {
-    const request = (requestCount.current += 1)
-    return (result: typeof state): void => {
-      if (requestCount.current === request) setState(result)
+    clearTimeout(requests.current.timer)
+    requests.current.timer = undefined
+    const request = (requests.current.count += 1)
+    return (result: typeof state): boolean => {
+      const isLast = requests.current.count === request
+      if (isLast) setState(result)
+      return isLast
     }
   }
 
   const load = (): void => {
-    requests.current.last = performance.now()
-    requests.current.timer = undefined
+    requests.current.lastPictureAt = performance.now()
     setState({ failed: false })
     const setResult = startRequest()
     source.fetchPicture().then(
@@ -51,9 +65,9 @@ export function useCaptcha(source: CaptchaSource, minInterval: number, enabled: 
     )
   }
   const refresh = (): void => {
-    const { last, timer } = requests.current
+    const { lastPictureAt, timer } = requests.current
     if (timer !== undefined) return
-    const delay = last + minInterval - performance.now()
+    const delay = lastPictureAt + minInterval - performance.now()
     if (delay <= 0) load()
     else requests.current.timer = setTimeout(load, delay)
   }
@@ -65,8 +79,7 @@ export function useCaptcha(source: CaptchaSource, minInterval: number, enabled: 
     const setResult = startRequest()
     try {
       const text = await source.fetchText()
-      setResult({ failed: false, revealed: true })
-      return text
+      return setResult({ failed: false, revealed: true }) ? text : undefined
     } catch {
       setResult({ failed: true })
       return undefined
