@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { demoMigrations } from '../../demo/migrations/index.ts'
 import { openDatabase } from '../../server/database/database.ts'
 import { createMigrators } from '../../server/database/migration-set.ts'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
@@ -8,14 +9,15 @@ import { createTestDatabase, type TestDatabase } from './test-database.ts'
 let database: TestDatabase
 let client: pg.Client
 
-const migrateToBaseline = async (): Promise<void> => {
+/** Applies the migrations up to `name`, and up to `demoName` of the demo. */
+const migrateTo = async (name: string, demoName?: string): Promise<void> => {
   const db = new Kysely<never>({
     dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: database.urls.migrationUrl ?? '' }) }),
   })
-  const [platform] = createMigrators(db, [])
-  const { error } = (await platform?.migrateTo('0085-baseline')) ?? {}
+  const [platform, demo] = createMigrators(db, [demoMigrations])
+  const results = [await platform?.migrateTo(name), demoName === undefined ? undefined : await demo?.migrateTo(demoName)]
   await db.destroy()
-  if (error !== undefined) throw error
+  for (const result of results) if (result?.error !== undefined) throw result.error
 }
 
 /** Inserts of rows into the tables of `0085-baseline`, with the columns and JSON keys from before the renames. */
@@ -36,13 +38,32 @@ const legacyInserts = [
      'none', 'first', '{ "percent": 5000, "most": "100", "least": "20", "turnover": 3, "days": null, "once": true }', '{}', now())`,
 ]
 
+/**
+ * Inserts of rows into the tables of `0094-bundle-time` and `0002-keys-with-merchant`, with the names from before
+ * `0095-plain-names`.
+ */
+const laterInserts = [
+  `insert into vendors (merchant, vendor, position, enabled, policy)
+   values ('M', 'OLD', 1, true, '{ "ids": "round", "ends": "close", "earlyRollback": "forget", "patienceMinutes": 7 }')`,
+  `insert into activities (merchant, id, kind, enabled, opens_at, every, who, reward, amount, turnover, issue, needed)
+   values ('M', 'cup', 'apply', true, now(), 'once', 'all', 'money', 5, 0, 'itself', 300)`,
+  `insert into approvals (merchant, id, command, body, worth, currency, requested_by, state)
+   values ('M', gen_random_uuid(), 'set-activity', '{ "activity": "cup", "change": { "needed": "4.00", "issue": "itself" } }', 1, 'VND', 'Bob', 'pending'),
+     ('M', gen_random_uuid(), 'set-value', '{ "path": "deposits.channels.qr", "value": { "differs": "review" } }', 1, 'VND', 'Cid', 'pending'),
+     ('M', gen_random_uuid(), 'set-value', '{ "path": "deposits.channels.qr", "value": "{\\"differs\\": \\"review\\"}" }', 1, 'VND', 'Dan', 'pending')`,
+  `insert into demo_messages (id, merchant, vendor, player, round, calls) values (gen_random_uuid(), 'M', 'OLD', gen_random_uuid(),
+     gen_random_uuid(), '[{ "call": "win", "asked": { "amount": "5" } }, { "call": "close", "asked": {} }]')`,
+]
+
 beforeAll(async () => {
   database = await createTestDatabase({ tables: false })
-  await migrateToBaseline()
+  await migrateTo('0085-baseline')
   client = new pg.Client(database.url)
   await client.connect()
   for (const statement of legacyInserts) await client.query(statement)
-  await (await openDatabase(database.urls, () => undefined)).destroy()
+  await migrateTo('0094-bundle-time', '0002-keys-with-merchant')
+  for (const statement of laterInserts) await client.query(statement)
+  await (await openDatabase(database.urls, () => undefined, { sets: [demoMigrations] })).destroy()
 })
 afterAll(async () => {
   await client.end()
@@ -71,7 +92,25 @@ describe('a database from before the columns were renamed', () => {
   })
 
   it('keeps pending approvals executable', async () => {
-    expect(await queryFirst('select body from approvals')).toEqual({ body: { activity: 'a', change: { maxAmount: '9', minRank: '2' } } })
+    const findBody = async (operator: string) =>
+      ((await queryFirst(`select body from approvals where requested_by = '${operator}'`)) as { body: unknown }).body
+    expect(await findBody('Ann')).toEqual({ activity: 'a', change: { maxAmount: '9', minRank: '2' } })
+    expect(await findBody('Bob')).toEqual({ activity: 'cup', change: { requiredStakes: '4.00', issue: 'automatic' } })
+    expect(await findBody('Cid')).toEqual({ path: 'deposits.channels.qr', value: { amountMismatch: 'review' } })
+    expect(await findBody('Dan')).toEqual({ path: 'deposits.channels.qr', value: '{"amountMismatch": "review"}' })
+  })
+
+  it('keeps the policy of a vendor, the requirement of an activity, and the pending messages of the demo vendor', async () => {
+    expect(await queryFirst('select policy from vendors')).toEqual({
+      policy: { transactionIdScope: 'round', settlementCall: 'close', earlyRollback: 'accept-bet', openBetCheckMinutes: 7 },
+    })
+    expect(await queryFirst('select required_stakes::text, issue from activities')).toEqual({ required_stakes: '300', issue: 'automatic' })
+    expect(await queryFirst('select calls from demo_messages')).toEqual({
+      calls: [
+        { call: 'win', request: { amount: '5' } },
+        { call: 'close', request: {} },
+      ],
+    })
   })
 
   it('still increments the revision of a brand on each change', async () => {

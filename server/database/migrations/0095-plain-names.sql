@@ -6,6 +6,15 @@ alter table activities drop constraint activities_issue_check;
 update activities set issue = 'automatic' where issue = 'itself';
 alter table activities add constraint activities_issue_check check (issue in ('claim', 'automatic'));
 
+-- Renames the same parameters in commands that wait for a second operator. The value of set-value is JSON, or JSON
+-- in a string.
+update approvals
+  set body = replace(replace(body::text, '"needed":', '"requiredStakes":'), '"issue": "itself"', '"issue": "automatic"')::jsonb
+  where state = 'pending' and command = 'set-activity';
+update approvals
+  set body = replace(replace(body::text, '"differs":', '"amountMismatch":'), '\"differs\":', '\"amountMismatch\":')::jsonb
+  where state = 'pending' and command = 'set-value';
+
 alter table deposit_channels rename column differs to amount_mismatch;
 alter table deposit_channels rename constraint deposit_channels_differs_check to deposit_channels_amount_mismatch_check;
 alter table deposits rename column differs to amount_mismatch;
