@@ -21,7 +21,7 @@ export interface CommittedTransfer {
 export interface OperationObserver {
   /** Calls `work` exactly once and returns its result, so that it can measure the operation. */
   wrapOperation?<T>(operation: Operation, work: () => Promise<T>): Promise<T>
-  onTransfer?(movement: CommittedTransfer): void
+  onTransfer?(transfer: CommittedTransfer): void
 }
 
 const observers = new Set<OperationObserver>()
@@ -47,6 +47,6 @@ export function withOperation<T>(operation: Operation, work: () => Promise<T>): 
 export const hasObservers = (): boolean => observers.size > 0
 
 /** Reports a transfer to the observers. Call it after the commit. */
-export function reportTransfer(movement: CommittedTransfer): void {
-  for (const observer of observers) observer.onTransfer?.(movement)
+export function reportTransfer(transfer: CommittedTransfer): void {
+  for (const observer of observers) observer.onTransfer?.(transfer)
 }

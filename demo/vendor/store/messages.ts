@@ -42,7 +42,7 @@ export const createMessageStore = ({ db }: VendorStore) => ({
         .updateTable('demo_messages')
         .set({
           tries: sql<number>`tries + 1`,
-          next_at: new Date(Date.now() + 1000 * Math.min(initialDelaySeconds * 2 ** tries, maxDelaySeconds)),
+          next_at: sql<Date>`now() + make_interval(secs => ${Math.min(initialDelaySeconds * 2 ** tries, maxDelaySeconds)})`,
         })
         .where('merchant', '=', merchant)
         .where('id', '=', id)

@@ -81,6 +81,6 @@ async function assertJobQueueVersion(client: pg.ClientBase, { jobs }: Manifest):
   const { rows } = await client.query<{ version: number }>(`select version from ${jobSchema}.version`)
   if (rows[0]?.version !== jobs)
     throw new BackupError(
-      `The job queue of the backup has version ${String(jobs)}, and that of this version of Livery has version ${String(rows[0]?.version)}. Restore the backup with the version that made it, and upgrade afterwards.`,
+      `The job queue of the backup has version ${String(jobs)}, and this version of Livery uses version ${String(rows[0]?.version)}. Restore the backup with the version that made it, and upgrade afterwards.`,
     )
 }

@@ -94,8 +94,8 @@ export function findOwnChange({ sources }: Draft, pointer: string): { readonly s
 const listKeys = (value: unknown): readonly string[] => (isObject(value) ? Object.keys(value) : [])
 
 /**
- * Of the pointers of conflicting values, returns the one whose value was written by the most derived merchant, the last
- * of the `extends` chain; the first of them if that merchant wrote several.
+ * Of the pointers of conflicting values, returns the one whose value was written by the last merchant of the
+ * `extends` chain; the first of them if that merchant wrote several.
  */
 export function pickLastWritten(draft: Draft, first: string, ...others: readonly string[]): string {
   const getLayerIndex = (pointer: string): number => {

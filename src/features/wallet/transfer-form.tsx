@@ -93,10 +93,7 @@ function TransferInputStep({ transfer: { form, isUnconfirmed, amount, notice }, 
   )
 }
 
-function TransferConfirmStep({
-  transfer: { form, isUnconfirmed, amount, notice, send, editInput: change },
-  receiver,
-}: StepProps): ReactNode {
+function TransferConfirmStep({ transfer: { form, isUnconfirmed, amount, notice, send, editInput }, receiver }: StepProps): ReactNode {
   const text = useText()
   const stepRef = useFocusOnMount()
   /** Ignores the second click of a double click, which may have begun on the previous step's button. */
@@ -117,7 +114,7 @@ function TransferConfirmStep({
           {text(isUnconfirmed ? 'transfer_again' : 'transfer_send')}
         </Button>
         {!isUnconfirmed && (
-          <Button size="l" disabled={form.pending} onClick={change}>
+          <Button size="l" disabled={form.pending} onClick={editInput}>
             {text('transfer_change')}
           </Button>
         )}

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { subtractDays, type CleanUp } from '../../../database/clean-up.ts'
+import type { Database } from '../../../database/database.ts'
 
 /**
  * Retention of a stored answer after its bet has ended; without a bet, after the request. A request that is repeated
@@ -17,11 +18,15 @@ export const purgeVendorCalls: CleanUp = async (db, now) => {
   await db.deleteFrom('vendor_nonces').where('expires_at', '<', now).execute()
   const cutoff = subtractDays(now, retentionDays)
   const brands = await db.selectFrom('vendor_calls').select('merchant').distinct().where('at', '<', cutoff).execute()
-  for (const { merchant } of brands) while ((await deleteAnswers(db, merchant, cutoff)) === batchSize);
+  for (const { merchant } of brands) {
+    let deleted: number
+    do deleted = await deleteAnswers(db, merchant, cutoff)
+    while (deleted === batchSize)
+  }
 }
 
 /** Deletes a batch of a brand's answers past their retention. Returns their number. */
-async function deleteAnswers(db: Parameters<CleanUp>[0], merchant: string, cutoff: Date): Promise<number> {
+async function deleteAnswers(db: Database, merchant: string, cutoff: Date): Promise<number> {
   const { numAffectedRows } = await sql`delete from vendor_calls where merchant = ${merchant} and ctid = any(array(
     select c.ctid from vendor_calls c left join bets b on b.merchant = ${merchant} and b.id = c.bet
     where c.merchant = ${merchant} and c.at < ${cutoff} and (c.bet is null or (b.state <> 'open' and b.settled_at < ${cutoff}))

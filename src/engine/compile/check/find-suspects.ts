@@ -11,9 +11,10 @@ interface Suspect {
 
 /**
  * Finds a small set of fields that explains the failing comparisons, greedily. A comparison is a list of the pointers
- * of its fields; `allComparisons` also contains the comparisons that hold. Only fields that the most derived merchant
- * wrote are suspected. The field in most failing comparisons comes first; ties are resolved by the greatest share of
- * failing comparisons, then by the greatest distance from the same field of the siblings, then by order.
+ * of its fields; `allComparisons` also contains the comparisons that hold. Only fields that the last merchant of the
+ * `extends` chain wrote are suspected. The field in most failing comparisons comes first; ties are resolved by the
+ * greatest share of failing comparisons, then by the greatest distance from the same field of the siblings, then by
+ * order.
  */
 export function findSuspects(
   draft: Draft,

@@ -25,7 +25,7 @@ function FallbackNotice(): ReactNode {
     <Empty
       icon="clock"
       title={text('gate_unavailable_title')}
-      text={text('gate_unavailable_text')}
+      text={text('error_unavailable')}
       action={<Button onClick={() => void refresh()}>{text('engine_retry')}</Button>}
     />
   )
