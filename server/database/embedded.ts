@@ -55,9 +55,8 @@ const settings = {
 /**
  * Starts PostgreSQL on `<dataDir>/postgres`, which is created at the first start. An instance that a killed server left
  * running is stopped first. The caller holds the folder's lock. PostgreSQL runs in a separate session, so that Ctrl-C
- * reaches only the server, which stops PostgreSQL when it has finished its own work. If the
- * user that PostgreSQL runs as cannot access the data folder, PostgreSQL is started inside the folder, which requires
- * no access to the path.
+ * reaches only the server, which stops PostgreSQL when it has finished its own work. If the user that PostgreSQL runs
+ * as cannot access the data folder, PostgreSQL is started inside the folder, which requires no access to the path.
  * @throws PostgresError if PostgreSQL cannot run here
  */
 export async function startEmbedded(

@@ -16,8 +16,8 @@ export const liftTimeout = async <T>(trx: Kysely<T>): Promise<void> => {
 }
 
 /**
- * Executes a statement, and destroys its connection if there is no response in time. A host that
- * disappears does not close its connections, and the operating system's timeout is about 15 minutes.
+ * Executes a statement, and destroys its connection if there is no response in time. A host that disappears
+ * does not close its connections, and the operating system's timeout is about 15 minutes.
  */
 export async function withResponseLimit<T>(client: pg.Client, milliseconds: number, execute: () => Promise<T>): Promise<T> {
   const timer = setTimeout(() => client.connection.stream.destroy(), milliseconds)
