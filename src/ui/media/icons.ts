@@ -5,7 +5,6 @@ import ChevronDown from '@lucide/icons/icons/chevron-down'
 import ChevronLeft from '@lucide/icons/icons/chevron-left'
 import ChevronRight from '@lucide/icons/icons/chevron-right'
 import CircleQuestionMark from '@lucide/icons/icons/circle-question-mark'
-import Coins from '@lucide/icons/icons/coins'
 import Crown from '@lucide/icons/icons/crown'
 import Download from '@lucide/icons/icons/download'
 import Ellipsis from '@lucide/icons/icons/ellipsis'
@@ -18,7 +17,6 @@ import Headset from '@lucide/icons/icons/headset'
 import House from '@lucide/icons/icons/house'
 import Languages from '@lucide/icons/icons/languages'
 import Lock from '@lucide/icons/icons/lock'
-import LogOut from '@lucide/icons/icons/log-out'
 import Menu from '@lucide/icons/icons/menu'
 import Moon from '@lucide/icons/icons/moon'
 import Play from '@lucide/icons/icons/play'
@@ -55,7 +53,6 @@ export const icons = {
   download: Download,
   chat: Headset,
   facebook: Facebook,
-  signout: LogOut,
   language: Languages,
   sun: Sun,
   moon: Moon,
@@ -63,7 +60,6 @@ export const icons = {
   globe: Globe,
   register: UserPlus,
   play: Play,
-  win: Coins,
   search: Search,
   lock: Lock,
   qr: QrCode,

@@ -10,6 +10,7 @@ import ChartPie from '@lucide/icons/icons/chart-pie'
 import CircleAlert from '@lucide/icons/icons/circle-alert'
 import CircleCheck from '@lucide/icons/icons/circle-check'
 import Clock from '@lucide/icons/icons/clock'
+import Coins from '@lucide/icons/icons/coins'
 import ExternalLink from '@lucide/icons/icons/external-link'
 import Eye from '@lucide/icons/icons/eye'
 import EyeOff from '@lucide/icons/icons/eye-off'
@@ -18,6 +19,7 @@ import HandCoins from '@lucide/icons/icons/hand-coins'
 import Heart from '@lucide/icons/icons/heart'
 import History from '@lucide/icons/icons/rotate-ccw-clock'
 import Info from '@lucide/icons/icons/info'
+import LogOut from '@lucide/icons/icons/log-out'
 import Mail from '@lucide/icons/icons/mail'
 import Maximize from '@lucide/icons/icons/maximize'
 import Medal from '@lucide/icons/icons/medal'
@@ -85,4 +87,6 @@ export const lazyIcons = {
   success: CircleCheck,
   schedule: CalendarClock,
   talk: MessageCircle,
+  signout: LogOut,
+  win: Coins,
 } as const

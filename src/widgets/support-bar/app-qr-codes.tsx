@@ -3,7 +3,7 @@ import { ActionLink, useConfig, usePreferences, useSite, useText } from '../../e
 import { getButtonClass } from '../../ui/controls/button.tsx'
 import { Icon } from '../../ui/media/icon.tsx'
 import { Qr } from '../../ui/media/qr.tsx'
-import { listApps } from './apps.ts'
+import { listApps } from './list-apps.ts'
 import styles from './codes.module.css'
 
 /** QR codes of the apps, and a link to the download page. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { lazyView, useConfig, useSite, type WidgetViewProps } from '../../engine/index.ts'
-import { isApp } from './apps.ts'
+import { isApp } from './is-app.ts'
 import { EdgeTabs } from './edge-tabs.tsx'
 
 /** Loaded on demand, because only the `cards` variant needs it. */

@@ -9,9 +9,6 @@ export interface App {
 
 const defaultLabels: Readonly<Record<string, string>> = { IOS: 'iOS', MOBILECONFIG: 'IOS-LITE-APP', ANDROID: 'Android' }
 
-/** Whether a resource of the platform is an app. */
-export const isApp = ({ resourceType }: Resource): boolean => Object.hasOwn(defaultLabels, resourceType)
-
 /**
  * Returns the apps among the platform's resources in the order iOS, iOS lite, Android. The lite app is always labelled
  * IOS-LITE-APP. The others have the platform's label, in Chinese for a Chinese language tag, otherwise in English, or a

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { listApps } from './apps.ts'
+import { listApps } from './list-apps.ts'
 
 const createResource = (resourceType: string, labelNameEn?: string) => ({
   resourceType,
