@@ -25,7 +25,7 @@ export {
   useText,
   useIsWide,
 } from './render/hooks.ts'
-export { useFormatDuration, useFormatPercent, useFormatDate, useFormatMoney } from './render/format-hooks.ts'
+export { useFormatDuration, useFormatPercent, useFormatDate, useFormatList, useFormatMoney } from './render/format-hooks.ts'
 export { useOverlays, useCentre } from './render/overlays/use-overlays.ts'
 export type { Text } from './rules/text.ts'
 export { lazyView } from './render/nodes/lazy-view.tsx'

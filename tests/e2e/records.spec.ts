@@ -20,7 +20,7 @@ test('the account record lists each movement with totals, a receipt and an expor
   const rows = centre.getByRole('listitem').getByRole('button', { name: /Adjustment by customer service/ })
   await expect(rows).toHaveCount(2)
   const getTotal = (label: string) => centre.locator('dl > div').filter({ has: page.getByText(label, { exact: true }) })
-  await expect(getTotal('Net result')).toContainText('+€979.50')
+  await expect(getTotal('Net change')).toContainText('+€979.50')
   await expect(getTotal('In')).toContainText('€1,000.00')
   await expect(getTotal('Out')).toContainText('€20.50')
   await expect(rows.first()).toContainText('\u2212€20.50')

@@ -94,10 +94,10 @@ export const getPersonalWords = ({ username, profile }: AccountRecord): Password
 })
 
 /** Message keys of notices to the owner of an account. The key of the subject has the suffix `_subject`. */
-type OwnerNotice = 'message_changed' | 'message_app_removed' | 'message_contact_changed' | 'message_payee_added'
+type OwnerNotice = 'message_changed' | 'message_app_removed' | 'message_contact_changed' | 'message_payee_added' | 'message_payee_usable'
 
 /** Notices about payout accounts or contact details, which may be sent by text message. */
-const smsNotices: ReadonlySet<OwnerNotice> = new Set(['message_contact_changed', 'message_payee_added'])
+const smsNotices: ReadonlySet<OwnerNotice> = new Set(['message_contact_changed', 'message_payee_added', 'message_payee_usable'])
 
 /**
  * Notifies the owner of a change to the account by email or, for the notices in `smsNotices`, by text message if there

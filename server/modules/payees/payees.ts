@@ -97,7 +97,9 @@ export async function confirmPayee(
     if ((await payees.confirm(id, hours)) && !(await payees.hasPreferred())) await payees.setPreferred(id)
   })
   const { name, number } = toMaskedPayeeDto(payee)
-  await notifyOwner({ sender }, account, 'message_payee_added', { name, number, count: hours })
+  await (hours === 0
+    ? notifyOwner({ sender }, account, 'message_payee_usable', { name, number })
+    : notifyOwner({ sender }, account, 'message_payee_added', { name, number, count: hours }))
   return toPayeeDto(await getPayee(tenant, account, id))
 }
 

@@ -17,6 +17,12 @@ export function useFormatPercent(): (percent: string | number) => string {
   return (percent) => formatPercent(percent, { tag, decimalSeparator })
 }
 
+/** Returns a formatter for lists of names: "Ann, Ben and Chris". */
+export function useFormatList(): (names: readonly string[]) => string {
+  const { tag } = useLocale()
+  return (names) => new Intl.ListFormat(tag).format(names)
+}
+
 /** Returns a formatter for durations in minutes: "3 hours" for 180. */
 export function useFormatDuration(): (minutes: number) => string {
   const { text } = useLocale()

@@ -62,7 +62,7 @@ describe('the account record', () => {
     expect([...main.querySelectorAll('h4')].map(({ nextElementSibling }) => nextElementSibling?.children.length)).toEqual([3, 1])
     expect(main.textContent).toContain('4 records shown')
     expect([...main.querySelectorAll('button')].some(({ textContent }) => textContent === en.record_more)).toBe(false)
-    expect(main.querySelector('dl')?.textContent).toMatch(/Net result\+.*20\.00.*In.*25\.00.*Out.*5\.00/)
+    expect(main.querySelector('dl')?.textContent).toMatch(/Net change\+.*20\.00.*In.*25\.00.*Out.*5\.00/)
   })
 
   it('shows whether held money is reserved, paid out or refunded', async () => {

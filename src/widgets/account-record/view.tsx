@@ -45,7 +45,7 @@ export function View({ props }: WidgetViewProps<'account-record'>): ReactNode {
       totals={({ sums }) =>
         sums && (
           <Summary
-            result={{ label: text('record_result'), value: formatAmount.signed(sums.result) }}
+            result={{ label: text('record_change'), value: formatAmount.signed(sums.result) }}
             breakdown={[
               { label: text('record_in'), value: formatAmount.plain(sums.moneyIn) },
               { label: text('record_out'), value: formatAmount.plain(sums.moneyOut) },

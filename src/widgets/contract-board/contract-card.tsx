@@ -1,6 +1,15 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import type { Contract } from '../../generated/api.ts'
-import { type ContractKind, formatTimestamp, type Problem, toProblem, useConfig, useFormatDate, useText } from '../../engine/index.ts'
+import {
+  type ContractKind,
+  formatTimestamp,
+  type Problem,
+  toProblem,
+  useConfig,
+  useFormatDate,
+  useFormatList,
+  useText,
+} from '../../engine/index.ts'
 import { Badge } from '../../ui/controls/badge.tsx'
 import { Button } from '../../ui/controls/button.tsx'
 import { Notice } from '../../ui/controls/notice.tsx'
@@ -124,10 +133,11 @@ function StepConfirmation({ contract, step, pending, onConfirm, onCancel }: Step
 /** A warning about the downline contracts that end if the contract is accepted or ends; `null` for other steps. */
 function EndingContracts({ contract: { endingContracts, with: name }, step }: Pick<StepConfirmationProps, 'contract' | 'step'>): ReactNode {
   const text = useText()
-  const names = endingContracts.join(', ')
-  if (step === 'accept') return <Notice tone="warn">{text('contract_ends', { names })}</Notice>
-  if (step === 'agree') return <Notice tone="warn">{text('contract_ends_agree', { names })}</Notice>
-  return step === 'end' ? <Notice tone="warn">{text('contract_ends_end', { name, names })}</Notice> : null
+  const formatList = useFormatList()
+  const values = { count: endingContracts.length, names: formatList(endingContracts) }
+  if (step === 'accept') return <Notice tone="warn">{text('contract_ends', values)}</Notice>
+  if (step === 'agree') return <Notice tone="warn">{text('contract_ends_agree', values)}</Notice>
+  return step === 'end' ? <Notice tone="warn">{text('contract_ends_end', { ...values, name })}</Notice> : null
 }
 
 /**

@@ -127,7 +127,7 @@ describe('a contract step', () => {
     for (const expected of [
       'Accept this contract with mai?',
       en.contract_replaces,
-      'Your contracts with lan, thu have a higher rate. They will end',
+      'Your contracts with lan and thu have a higher rate. They will end',
     ])
       expect(main.textContent).toContain(expected)
     expect(document.activeElement?.getAttribute('role')).toBe('group')
@@ -144,7 +144,7 @@ describe('a contract step', () => {
       step: async () => endingContract,
     })
     await press(en.contract_step_agree)
-    expect(main.textContent).toContain('Your contracts with lan, thu will end as well.')
+    expect(main.textContent).toContain('Your contracts with lan and thu will end as well.')
     await press(en.contract_step_agree)
     expect(stepPort).toHaveBeenCalledExactlyOnceWith({ id: 'one', step: 'agree', endingContractCount: 2 })
   })
@@ -170,6 +170,7 @@ describe('a contract step', () => {
     })
     const { main, press, listButtonLabels, stepPort, settle, listCardTexts } = rendered
     await press(en.contract_step_accept)
+    expect(main.textContent).toContain('Your contract with lan has a higher rate. It will end')
     await press(en.contract_step_accept)
     await press(en.contract_step_accept)
     expect(stepPort).toHaveBeenCalledExactlyOnceWith({ id: 'one', step: 'accept', endingContractCount: 1 })

@@ -87,7 +87,7 @@ describe('the downline list', () => {
     await press('5')
     await searchFor('mai')
     expect(listNames()).toEqual(['mai'])
-    expect(main.querySelector('[role=status]')?.textContent).toBe('Members in your downline: 2')
+    expect(main.querySelector('[role=status]')?.textContent).toBe('Members found: 2')
     await searchFor('nobody')
     expect(main.textContent).toContain(en.downline_unknown_title)
     await searchFor('')

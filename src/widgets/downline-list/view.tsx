@@ -57,9 +57,11 @@ function DownlineLevel({ props, onTransfer }: DownlineLevelProps): ReactNode {
             <DownlinePath path={page.path} onOpen={openDownline} />
             <MemberSearchResults search={search} page={page}>
               <p className={styles['count']} role="status">
-                {parentAccount === undefined
-                  ? text('downline_count', { count: page.total })
-                  : text('downline_count_of', { count: page.total, account: parentAccount })}
+                {search.isSearching
+                  ? text('downline_count_found', { count: page.total })
+                  : parentAccount === undefined
+                    ? text('downline_count', { count: page.total })
+                    : text('downline_count_of', { count: page.total, account: parentAccount })}
               </p>
               <ul className={styles['rows']}>
                 {page.downlines.map((member) => (

@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useId, useRef } from 'react'
 import type { Funds } from '../../generated/api.ts'
-import { parseMinor, useConfig, useFormatMoney, usePreferences, useSite, useText } from '../../engine/index.ts'
+import { parseMinor, useConfig, useFormatMoney, useFormatPercent, usePreferences, useSite, useText } from '../../engine/index.ts'
 import { type MoveFunds, useMoveFunds } from '../../features/wallet/index.ts'
 import { maxLengths } from '../../generated/max-lengths.ts'
 import { Button } from '../../ui/controls/button.tsx'
@@ -12,12 +12,8 @@ import { SelectField } from '../../ui/forms/select-field.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
 import styles from './style.module.css'
 
-/** Percentages of the balance, and the message keys of their buttons. */
-const quickPercentages = [
-  [25n, 'wallet_quarter'],
-  [50n, 'wallet_half'],
-  [100n, 'wallet_whole'],
-] as const
+/** Shares of the balance that have a button, in per cent. */
+const quickPercentages = [25, 50, 100] as const
 
 /** Form that moves money between the main wallet and a vendor's wallet, or moves everything back to the main wallet. */
 export function MoveForm({ funds }: { readonly funds: Funds }): ReactNode {
@@ -60,6 +56,7 @@ interface MoveFieldsProps {
 function MoveFields({ funds, move, getVendorName }: MoveFieldsProps): ReactNode {
   const text = useText()
   const formatMoney = useFormatMoney()
+  const formatPercent = useFormatPercent()
   const { balanceHidden } = usePreferences()
   const { symbol, placement } = useConfig(({ merchant }) => merchant.currency)
   const id = useId()
@@ -116,9 +113,9 @@ function MoveFields({ funds, move, getVendorName }: MoveFieldsProps): ReactNode 
         {...(placement === 'before' ? { start: currencySymbol } : { end: currencySymbol })}
       />
       <div className={styles['quickAmounts']} role="group" aria-label={text('wallet_offered')}>
-        {quickPercentages.map(([percent, label]) => (
-          <Button key={label} size="s" disabled={move.availableBalance === 0n} onClick={() => move.setPercent(percent)}>
-            {text(label)}
+        {quickPercentages.map((percent) => (
+          <Button key={percent} size="s" disabled={move.availableBalance === 0n} onClick={() => move.setPercent(BigInt(percent))}>
+            {percent === 100 ? text('wallet_whole') : formatPercent(percent)}
           </Button>
         ))}
       </div>

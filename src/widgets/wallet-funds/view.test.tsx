@@ -119,7 +119,7 @@ describe('the wallet page', () => {
     await set('amount', '200.01')
     await submit()
     expect(main.textContent).toContain(en.wallet_more)
-    await press(en.wallet_half)
+    await press('50%')
     expect(main.querySelector<HTMLInputElement>('[name="amount"]')?.value).toBe('100.00')
     const fundsCalls = fetchFunds.mock.calls.length
     await submit()
