@@ -194,6 +194,13 @@ describe('a command that creates value', () => {
     })
   })
 
+  it('always needs approval if it increases the cashback of a rank or gives it to more players, because cashback has no maximum amount', async () => {
+    for (const change of [{ cashback: '1.01' }, { turnover: '1999.99' }, { cashback: '1.01', turnover: '9000.00' }])
+      await expect(runAdminCommand('set-rank', { level: 3, change }), JSON.stringify(change)).rejects.toThrow('one operator may give')
+    for (const change of [{ cashback: '0.70' }, { turnover: '2100.00' }, { withdrawals: '6' }])
+      expect(await runAdminCommand('set-rank', { level: 3, change })).toMatchObject({ level: 3 })
+  })
+
   it('counts all tickets of a period if it changes a raffle, and all units that players can afford if it changes a points reward', async () => {
     const ticketsInput = { activity: 'lucky-draw', change: { ticketStake: '0.01' } }
     await expect(runAdminCommand('set-activity', ticketsInput)).rejects.toThrow('one operator may give')

@@ -50,7 +50,7 @@ const changesByCommand: Readonly<Record<string, readonly ChangeBody[]>> = {
   'set-rank': [
     ...toBodies(
       { level: 3 },
-      { turnover: '2001.00', bonus: '16.00', cashback: '0.81', withdrawals: '6', manager: 'on', 'title.EN': 'Amber' },
+      { turnover: '2001.00', bonus: '16.00', cashback: '0.79', withdrawals: '6', manager: 'on', 'title.EN': 'Amber' },
     ),
   ],
   'set-referral': toBodies({}, { deposited: '51.00', staked: '101.00', days: '31', inviter: '14.00', friend: '9.00', turnover: '4' }),

@@ -222,9 +222,12 @@ describe('the ranks of a brand', () => {
     platform.runAdminCommand('set-rank', { brand, level, change })
 
   it('are changed by the operator, with a row in the audit log; invalid ranks are rejected', async () => {
-    expect(
-      await setRank(7, { turnover: '900000.00', bonus: '700.00', cashback: '2.00', withdrawals: '30', 'title.EN': 'Black', manager: 'on' }),
-    ).toEqual({
+    const newRank = { turnover: '900000.00', bonus: '700.00', cashback: '2.00', withdrawals: '30', 'title.EN': 'Black', manager: 'on' }
+    const { approval } = (await platform.runAdminCommand('set-rank', { brand, level: 7, change: newRank, by: 'Ann' })) as {
+      approval: string
+    }
+    const { value } = (await platform.runAdminCommand('confirm-approval', { brand, approval, by: 'Ben' })) as { value: unknown }
+    expect(value).toEqual({
       level: 7,
       turnover: '900000.00',
       bonus: '700.00',
@@ -238,7 +241,7 @@ describe('the ranks of a brand', () => {
     expect((body.value as VipRank[]).slice(-2)).toMatchObject([{ bonus: '600.00' }, { labelName: 'Black', bonus: '900.00' }])
     const { rows } = await query(
       platform,
-      `select count(*)::int as count from audit_log where merchant = 'ALPHA1' and event = 'operator-set-rank'`,
+      `select count(*)::int as count from audit_log where merchant = 'ALPHA1' and event = 'operator-set-rank' and outcome = 'done'`,
     )
     expect(rows).toEqual([{ count: 2 }])
     for (const [level, change] of [

@@ -1,9 +1,9 @@
 import { formatDecimal } from '../../../src/engine/rules/money/decimal.ts'
-import { type BrandContext, type AdminCommands, defineBrandCommand, defineValueCommand, integer } from '../commands/index.ts'
+import { type BrandContext, type AdminCommands, computeOrZero, defineBrandCommand, defineValueCommand, integer } from '../commands/index.ts'
 import { computeChangeExposure } from '../points/index.ts'
-import { createContentStore } from '../content/index.ts'
+import { createContentStore, type VipRankRecord } from '../content/index.ts'
 import { parseRankChange } from './parse-rank-change.ts'
-import { createRankStore } from './store/ranks.ts'
+import { createRankStore, type RankChange } from './store/ranks.ts'
 
 /** Commands for a brand's ranks. */
 export const rankCommands: AdminCommands = {
@@ -24,8 +24,14 @@ export const rankCommands: AdminCommands = {
     parameters: { level: integer(1, 100), change: 'texts' },
     checksRelations: true,
     exposure: async (context, { level, change }) => {
-      const rank = (await createContentStore(context.tenant).listVipRanks()).find((vipRank) => vipRank.level === level)
-      return computeChangeExposure(context, change, { amountFields: ['bonus'], current: rank && { bonus: rank.bonus } })
+      const { tenant, site } = context
+      const rank = (await createContentStore(tenant).listVipRanks()).find((vipRank) => vipRank.level === level)
+      const exposure = await computeChangeExposure(context, change, { amountFields: ['bonus'], current: rank && { bonus: rank.bonus } })
+      const cashbackExposure = computeOrZero(() => {
+        const { newRank, changes } = parseRankChange(level, change, rank, site)
+        return raisesCashback(rank, newRank ?? changes) ? site.adjustment_limit + 1n : 0n
+      })
+      return exposure > cashbackExposure ? exposure : cashbackExposure
     },
     run: async (context, { level, change }) => {
       const { tenant, site } = context
@@ -36,6 +42,16 @@ export const rankCommands: AdminCommands = {
       return (await listRankDtos(context)).find((rank) => rank.level === level)
     },
   }),
+}
+
+/**
+ * Whether a change increases the cashback of a rank, or gives the rank's cashback to more players. Such a change always
+ * needs a second operator, because cashback is a share of all future stakes and has no maximum amount.
+ */
+function raisesCashback(rank: VipRankRecord | undefined, { cashback, turnover }: RankChange): boolean {
+  const newCashback = Number(cashback ?? rank?.cashback ?? 0)
+  const isEasierToReach = rank !== undefined && turnover !== undefined && turnover < rank.turnover
+  return newCashback > Number(rank?.cashback ?? 0) || (isEasierToReach && newCashback > 0)
 }
 
 async function listRankDtos({ tenant, site: { exponent } }: BrandContext) {

@@ -31,9 +31,9 @@ export async function promoteAndGetStanding(context: RankContext, account: strin
     site.currency,
     getLocalDay(config.merchant.timeZone, now),
   )
-  const reached = ranks.findLast(({ turnover }) => turnover <= monthlyTurnover)?.level ?? 0
+  const reachedLevel = ranks.findLast(({ turnover }) => turnover <= monthlyTurnover)?.level ?? 0
   const newLevel =
-    reached > level ? await withTransaction(tenant, (trx) => promote(trx, context, { account, ranks, reachedLevel: reached })) : level
+    reachedLevel > level ? await withTransaction(tenant, (trx) => promote(trx, context, { account, ranks, reachedLevel })) : level
   return { monthlyTurnover, rank: ranks.findLast((rank) => rank.level <= newLevel), next: ranks.find((rank) => rank.level > newLevel) }
 }
 
@@ -45,8 +45,8 @@ export async function promotePlayers(context: RankContext, now = new Date()): Pr
   const { tenant, site, config } = context
   const ranks = await createContentStore(tenant).listVipRanks()
   for (const { account, maxMonthlyTurnover } of await createRankStore(tenant).listDuePlayers(site.currency, accountTypes.guest)) {
-    const reached = ranks.findLast(({ turnover }) => turnover <= maxMonthlyTurnover)?.level ?? 0
-    await withTransaction(tenant, (trx) => promote(trx, { config }, { account, ranks, reachedLevel: reached }))
+    const reachedLevel = ranks.findLast(({ turnover }) => turnover <= maxMonthlyTurnover)?.level ?? 0
+    await withTransaction(tenant, (trx) => promote(trx, { config }, { account, ranks, reachedLevel }))
   }
   await createRankStore(tenant).moveCursor(now)
 }
