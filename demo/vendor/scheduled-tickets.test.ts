@@ -74,8 +74,8 @@ describe('a scheduled game in a trial', () => {
     expect(revealedDraw?.hash).toBe(initialState.hash)
     expect(hashSeed(Buffer.from(revealedDraw?.seed ?? '', 'hex'))).toBe(initialState.hash)
     const settledState = await getScheduledGameStateAt(start + 62_000)
-    expect(settledState.credits).toBe(10_000 - 200 + 194)
-    expect(settledState.tickets.map(({ win }) => win).toSorted()).toEqual([0, 194])
+    expect(settledState.credits).toBe(10_000 - 200 + 195)
+    expect(settledState.tickets.map(({ win }) => win).toSorted()).toEqual([0, 195])
   })
 
   it('accepts a ticket id once: a repeated request takes no stake and returns the same period, even after betting has closed', async () => {

@@ -235,7 +235,7 @@ describe('the scheduled games of the demo vendor', () => {
     )
     const after = await fetchScheduledGame(key, '11X5')
     expect(after.tickets.filter(({ id }) => id === ticket.id)).toHaveLength(1)
-    expect(after.credits).toBeLessThanOrEqual(before.credits - 100 + 194)
+    expect(after.credits).toBeLessThanOrEqual(before.credits - 100 + 195)
   })
 
   it('show the hash of the next draw’s seed, and no seed before its time', async () => {

@@ -82,8 +82,8 @@ export interface LotteryBet {
   readonly stake: number
 }
 
-/** Payout of a side in hundredths of the stake, stake included: even money minus 6 % of the win. */
-export const sidePayout = 194
+/** Payout of a side in hundredths of the stake, stake included: even money minus 5 % of the win. */
+export const sidePayout = 195
 
 /** Returns the first known lottery code; the national Vietnamese draw if none is known. */
 export const resolveLotteryCode = (...codes: readonly (string | undefined)[]): LotteryCode => codes.find(isLotteryCode) ?? 'VN'

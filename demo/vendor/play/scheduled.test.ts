@@ -60,6 +60,15 @@ describe.each(Object.keys(lotteries) as LotteryCode[])('the lottery %s', (code) 
     }
   })
 
+  it('pays whole credits for every valid stake', () => {
+    const randomInt = createRandomInt(generateRandomNumbers(3))
+    for (let n = 0; n < 200; n++) {
+      const drawn = game.draw(randomInt, n)
+      for (const on of [...sides, ...drawn])
+        for (const stake of [20, 40, 4_980]) expect(Number.isInteger(game.computeWin({ on, stake }, drawn, n)), `${on} ${stake}`).toBe(true)
+    }
+  })
+
   it('accepts only bets on its own numbers and sides, with a valid stake', () => {
     expect(game.parseBet({ on: 'big', stake: 20 })).toEqual({ on: 'big', stake: 20 })
     expect(game.parseBet({ on: to, stake: 20 })).toEqual({ on: to, stake: 20 })
