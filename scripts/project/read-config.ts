@@ -40,7 +40,7 @@ export async function readConfig(folder: string): Promise<ProjectConfig> {
       ),
     ])
   const mistakes = Object.entries(config).flatMap(([key, value]) => {
-    const pattern = new RegExp(String.raw`(?<![\w.])['"]?${key}['"]?\s*:`)
+    const pattern = new RegExp(String.raw`(?<![\w.])['"]?${key.replaceAll(/[^A-Za-z0-9_]/g, '\\$&')}['"]?\s*:`)
     const message = validateEntry(folder, key, value)
     return message === undefined ? [] : [createMistake(pattern, message)]
   })

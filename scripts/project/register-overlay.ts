@@ -1,4 +1,4 @@
 import { register } from 'node:module'
 
-/** Lets the modules of this process be resolved through the `.livery` of the open project. */
+/** Resolves imports of this process through the `.livery` folder of the project in `LIVERY_PROJECT`. */
 register('./overlay-hooks.ts', import.meta.url, { data: process.env['LIVERY_PROJECT'] })

@@ -56,7 +56,7 @@ it.each<readonly [string, Readonly<Record<string, string>>, readonly string[]]>(
     ['widgets/banner:1:1  The package already has "banner". Choose another name.'],
   ],
   [
-    'a widget with a name that cannot be a kind',
+    'a widget with an invalid name',
     { 'widgets/Card/schema.json': '{}', 'widgets/Card/view.tsx': '' },
     ['widgets/Card:1:1  A folder here cannot be called "Card": use lower-case letters, digits and single dashes, such as "loyalty-card".'],
   ],
@@ -83,7 +83,7 @@ it.each<readonly [string, Readonly<Record<string, string>>, readonly string[]]>(
     ['EN', 'TY'].map((code) => `widgets/card/messages/${code}.json:1:3  The package already has a text "hello". Choose another key.`),
   ],
   [
-    'texts in a language that base does not have',
+    'texts in a language that the brand base does not have',
     { ...widget, 'widgets/card/messages/EN.json': '{}', 'widgets/card/messages/TY.json': '{}', 'widgets/card/messages/FR.json': '{}' },
     ['widgets/card/messages/FR.json:1:1  The brand base has no language "FR": its languages are EN, TY.'],
   ],
@@ -147,6 +147,10 @@ it.each([
   [
     "export default { brands: 'brands', pages: 'pages' }",
     'livery.config.ts:1:36  Unknown property "pages". The properties are brands, widgets, features, modules, vendors.',
+  ],
+  [
+    "export default { brands: 'brands', 'pages(': 'pages' }",
+    'livery.config.ts:1:36  Unknown property "pages(". The properties are brands, widgets, features, modules, vendors.',
   ],
 ])('reports the mistake in the configuration %s', async (text, message) => {
   await expect(readConfig(writeConfig(text, { 'brands/.keep': '' }))).rejects.toThrow(message)

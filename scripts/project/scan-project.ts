@@ -36,7 +36,7 @@ export interface ProjectExtensions {
   readonly modules: readonly ModuleExtension[]
   /** The vendor files, by code. */
   readonly vendors: ReadonlyMap<string, JsonFile>
-  /** Mistakes found so far: those that are reported after the scan are added. */
+  /** Mistakes found so far. Mistakes that are reported after the scan are appended. */
   readonly mistakes: readonly ProjectMistake[]
 }
 
@@ -54,11 +54,11 @@ export class ProjectScanner {
 
   scan(config: ProjectConfig): ProjectExtensions {
     const extensions = {
-      widgets: this.#listValid(config.widgets, ['schema.json', 'view.tsx'], 'src/widgets'),
-      features: this.#listValid(config.features, ['definition.ts'], 'src/features'),
-      modules: this.#listValid(config.modules, ['module.ts'], 'server/modules').map((extension) => ({
+      widgets: this.#listValidExtensions(config.widgets, ['schema.json', 'view.tsx'], 'src/widgets'),
+      features: this.#listValidExtensions(config.features, ['definition.ts'], 'src/features'),
+      modules: this.#listValidExtensions(config.modules, ['module.ts'], 'server/modules').map((extension) => ({
         ...extension,
-        port: this.#getPort(extension),
+        port: this.#findPort(extension),
       })),
       vendors: this.#readVendors(config.vendors),
     }
@@ -87,7 +87,7 @@ export class ProjectScanner {
     this.#mistakes.push({ file: relative(this.#folder, path), line: 1, column: 1, message })
   }
 
-  #listValid(name: string | undefined, required: readonly string[], packageFolder: string): readonly Extension[] {
+  #listValidExtensions(name: string | undefined, required: readonly string[], packageFolder: string): readonly Extension[] {
     if (name === undefined) return []
     const packageNames = readdirSync(join(root, packageFolder))
     return listExtensions(join(this.#folder, name)).filter((extension) => {
@@ -112,7 +112,7 @@ export class ProjectScanner {
    * Returns the port of a module's endpoints; `undefined` if it has no `api.json`, or if the port is missing or
    * invalid, which is reported. The schema check reports all other mistakes in the file.
    */
-  #getPort({ folder }: Extension): string | undefined {
+  #findPort({ folder }: Extension): string | undefined {
     const path = join(folder, 'api.json')
     const file = existsSync(path) ? this.read(path) : undefined
     if (file === undefined) return undefined

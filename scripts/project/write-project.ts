@@ -98,16 +98,16 @@ function createTypeScriptConfig(target: string): object {
   const { compilerOptions } = JSON.parse(readFileSync(join(root, 'tsconfig.json'), 'utf8')) as {
     readonly compilerOptions: { readonly types: readonly string[] }
   }
-  const toPackage = relative(target, root)
+  const packagePath = relative(target, root)
   return {
     compilerOptions: {
       ...compilerOptions,
-      // Types that no import of a project refers to.
+      // No module of a project imports react-dom, so its types have to be listed.
       types: [...compilerOptions.types, 'react-dom'],
-      rootDirs: ['.', toPackage],
-      paths: { '#jsx/*': [`${toPackage}/src/engine/render/jsx/*.ts`], 'livery/api': ['./src/generated/api.ts'] },
+      rootDirs: ['.', packagePath],
+      paths: { '#jsx/*': [`${packagePath}/src/engine/render/jsx/*.ts`], 'livery/api': ['./src/generated/api.ts'] },
     },
-    files: [`${toPackage}/src/ui/media/lucide.d.ts`],
+    files: [`${packagePath}/src/ui/media/lucide.d.ts`],
   }
 }
 

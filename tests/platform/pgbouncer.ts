@@ -36,7 +36,8 @@ export async function startPgbouncer(urls: DatabaseUrls, poolSize: number): Prom
     ['listen_port = 6432', `listen_port = ${String(port)}`],
     ['/etc/pgbouncer/userlist.txt', users],
     [/\/var\/(run|log)\/postgresql/, folder],
-    ['default_pool_size = 20', `default_pool_size = ${String(poolSize)}`],
+    // Each test file has its own database, whose connections would otherwise remain open for ten minutes.
+    ['default_pool_size = 20', `default_pool_size = ${String(poolSize)}\nserver_idle_timeout = 5`],
   ])
   writeFileSync(config, sample)
   // PgBouncer refuses to run as root.
