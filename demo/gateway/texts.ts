@@ -42,7 +42,7 @@ const vi: Texts = {
   unreported: 'Không bao giờ xác nhận',
   back: 'Quay lại, không thanh toán',
   done: 'Thanh toán này đã hoàn tất.',
-  gone: 'Thanh toán này không tồn tại hoặc đã hết hạn. Bạn chưa bị trừ tiền.',
+  gone: 'Thanh toán này không tồn tại hoặc đã hết hạn. Bạn chưa bị trừ tiền. Vui lòng quay lại và tạo lệnh nạp mới.',
 }
 
 /** Returns the texts of the gateway's page: Vietnamese if requested, otherwise English. */

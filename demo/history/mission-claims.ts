@@ -8,8 +8,8 @@ interface DemoClaim {
   readonly when: 'once' | 'thisWeek' | 'lastWeek'
 }
 
-/** Age in days at which an account has existed for the whole of last week, on any day of this week. */
-const minDaysForLastWeek = 14
+/** Minimum age in days of an account that existed during the whole of last week, whatever today's weekday is. */
+const minAgeDaysForLastWeek = 14
 
 /**
  * Returns the claims of a brand's demo accounts with a history and of their invited friends; an empty list if no demo
@@ -21,11 +21,11 @@ export function listDemoClaims({ platform }: Pick<MerchantConfig, 'platform'>): 
   if (players.length === 0) return []
   const weeklyMissions = missions.filter(([, { period }]) => period === 'week')
   const { friends } = platform.referral
-  const wasRegisteredLastWeek = (username: string) => (friends[username]?.daysAgo ?? Infinity) >= minDaysForLastWeek
+  const existedAllLastWeek = (username: string) => (friends[username]?.daysAgo ?? Infinity) >= minAgeDaysForLastWeek
   const oneTimeMissions = missions.filter(([, { period, measure }]) => period === 'once' && measure === 'logins')
   return [...players, ...Object.keys(friends)].flatMap((username, playerIndex) => [
     ...weeklyMissions.flatMap(([mission], missionIndex) => [
-      ...(wasRegisteredLastWeek(username) && (missionIndex + playerIndex) % 3 !== 0
+      ...(existedAllLastWeek(username) && (missionIndex + playerIndex) % 3 !== 0
         ? [{ username, mission, when: 'lastWeek' as const }]
         : []),
       // Accounts with a history have not claimed this week's missions, so that visitors can claim them.

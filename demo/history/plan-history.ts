@@ -71,8 +71,8 @@ class HistoryBuilder {
   readonly #deposits: PastDeposit[] = []
   readonly #withdrawals: PastWithdrawal[] = []
   readonly #bonuses: PastBonus[] = []
-  #main = 0n
-  #bonus = 0n
+  #mainBalance = 0n
+  #bonusBalance = 0n
   /** Time of the current event. */
   #clock: Date
 
@@ -106,7 +106,8 @@ class HistoryBuilder {
     }
     if (daysAgo > 0 && random.fraction() < 0.22) return
     this.#play(daysAgo === 0 ? 12 : random.integer(8, 34))
-    if (this.#main > 600n * unit && random.fraction() < 0.4) this.#withdraw(((this.#main * 6n) / (10n * unit)) * unit, 'received')
+    if (this.#mainBalance > 600n * unit && random.fraction() < 0.4)
+      this.#withdraw(((this.#mainBalance * 6n) / (10n * unit)) * unit, 'received')
   }
 
   /**
@@ -115,10 +116,10 @@ class HistoryBuilder {
    */
   build(): History {
     const { now, unit } = this.#plan
-    const balance = this.#plan.balance - this.#bonus
+    const balance = this.#plan.balance - this.#bonusBalance
     this.#clock = new Date(Math.max(this.#clock.getTime() + minuteMilliseconds, now.getTime() - 100 * minuteMilliseconds))
-    if (this.#main < balance) this.#deposit(balance - this.#main, 'paid')
-    else if (this.#main > balance) this.#withdraw(this.#main - balance, 'received')
+    if (this.#mainBalance < balance) this.#deposit(balance - this.#mainBalance, 'paid')
+    else if (this.#mainBalance > balance) this.#withdraw(this.#mainBalance - balance, 'received')
     const requestedAt = new Date(now.getTime() - minuteMilliseconds)
     this.#deposits.push({ id: this.#random.id(), amount: 100n * unit, state: 'requested', at: requestedAt, endedAt: requestedAt })
     return {
@@ -154,9 +155,9 @@ class HistoryBuilder {
 
   /** Deposits if the balance is below `min`. */
   #ensureBalance(min: bigint): void {
-    if (this.#main >= min) return
+    if (this.#mainBalance >= min) return
     const { unit } = this.#plan
-    const shortfall = min - this.#main
+    const shortfall = min - this.#mainBalance
     const depositAmounts = [100n, 200n, 500n, 1000n].map((units) => units * unit)
     const sufficientAmounts = depositAmounts.filter((amount) => amount >= shortfall)
     this.#deposit(
@@ -200,7 +201,7 @@ class HistoryBuilder {
     this.#addTransfer('deposit-bonus', key, id, [{ house: 'promotions' }, bonusWallet], amount, at)
     const endsAt = new Date(at.getTime() + durationDays * dayMilliseconds)
     if (state === 'open') {
-      this.#bonus += amount
+      this.#bonusBalance += amount
       this.#bonuses.push({ ...bonusFields, completedTurnover: amount * 2n, endsAt, closedAt: null })
       return
     }
@@ -210,7 +211,7 @@ class HistoryBuilder {
       ? (['bonus-converted', { player: account }] as const)
       : (['bonus-forfeited', { house: 'promotions' }] as const)
     this.#addTransfer(purpose, `${purpose}/${id}`, id, [bonusWallet, to], amount, closedAt)
-    if (isConverted) this.#main += amount
+    if (isConverted) this.#mainBalance += amount
     this.#bonuses.push({
       ...bonusFields,
       completedTurnover: isConverted ? amount * 5n : amount * 2n,
@@ -222,8 +223,8 @@ class HistoryBuilder {
   /** Adds a transfer at the current time and updates the balance of the main wallet. */
   #addTransferNow(purpose: BackdatedTransfer['purpose'], key: string, reference: string, parties: TransferParties, amount: bigint): void {
     const [from, to] = parties
-    if (isMainWallet(from)) this.#main -= amount
-    if (isMainWallet(to)) this.#main += amount
+    if (isMainWallet(from)) this.#mainBalance -= amount
+    if (isMainWallet(to)) this.#mainBalance += amount
     this.#addTransfer(purpose, key, reference, parties, amount, this.#clock)
   }
 

@@ -43,7 +43,7 @@ async function seedApplication(
     account,
     period,
     state: 'applying',
-    remark: 'Live tables, in the evening.',
+    remark: 'Live baccarat, where I had my best win yet.',
     reason: null,
   })
   if (demoState === 'applying') return

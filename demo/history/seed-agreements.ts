@@ -21,8 +21,8 @@ const payoutDelayMilliseconds = 2 * minuteMilliseconds
 /**
  * Writes the contracts of demo agents with their uplines, as accepted some days ago, and settles and pays every period
  * since, as the platform would have done. Runs after the histories are written, because the settlements are calculated
- * from them. If an agent's balance is too low for all settlements, none is paid here, and the platform pays as many as
- * it can later.
+ * from them. If an agent's balance does not cover every settlement, none is paid here, and the platform later pays as
+ * many as it can.
  */
 export async function seedAgreements(trx: Tenant, config: MerchantConfig): Promise<void> {
   const { merchant, settings } = config

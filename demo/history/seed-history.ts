@@ -21,7 +21,7 @@ interface HistoryDeps {
 /**
  * Creates the seed that writes the play, deposits, withdrawals and bonuses of a brand's demo accounts with a history.
  * Their money moves through the ledger. The seed throws if a brand with such accounts has no games, no deposit channel
- * or no withdrawal channel.
+ * or no payout channel.
  */
 export const createHistorySeed =
   ({ catalogue, secrets }: HistoryDeps) =>
@@ -76,7 +76,7 @@ function selectPlayedGames(
 
 /**
  * Returns the channel of the deposits (a bank channel, or else the first channel) and, as `gateway`, the gateway
- * channel with the longest payment deadline; `undefined` if there is no gateway channel.
+ * channel with the longest payment deadline. `gateway` is `undefined` if there is no gateway channel.
  */
 function getDepositChannels({ platform: { deposits } }: MerchantConfig) {
   const channels = Object.entries(deposits.channels).map(([id, { kind, amountMismatch = 'credit', proof = 'none', minutes, payTo }]) => ({

@@ -24,7 +24,7 @@ const pastRedemptions = [
   { daysAgo: 2, state: 'process' },
 ] as const
 /** Reason shown to the player, by state. */
-const reasons = { rejected: 'The delivery address could not be reached.', approved: null, process: null } as const
+const reasons = { rejected: 'We could not deliver this reward.', approved: null, process: null } as const
 
 /**
  * Writes welcome points, points earned on every tenth day of play, and the redemptions of the cheapest goods. The
@@ -50,7 +50,7 @@ async function seedAccountPoints(trx: Tenant, account: string, { merchant, platf
     ],
   })
   const transfers = [createTransfer('points-granted', BigInt(price) * 4n, getDateDaysAgo(58), 'welcome')]
-  const { earned, counted } = await calculateEarnedPoints(trx, account, currency, parseTurnover(platform.points.turnover, exponent))
+  const { earned, countedStake } = await calculateEarnedPoints(trx, account, currency, parseTurnover(platform.points.turnover, exponent))
   transfers.push(...earned.map(({ points, day }) => createTransfer('points-earned', points, new Date(`${day}T16:00:00Z`), day)))
   for (const { daysAgo, state } of pastRedemptions) {
     const id = randomUUID()
@@ -81,7 +81,7 @@ async function seedAccountPoints(trx: Tenant, account: string, { merchant, platf
     transfers.toSorted((a, b) => a.at.getTime() - b.at.getTime()),
   )
   await createRedemptionStore(trx).lockCountedStakes(account, currency)
-  await createRedemptionStore(trx).updateCountedStakes(account, currency, counted)
+  await createRedemptionStore(trx).updateCountedStakes(account, currency, countedStake)
 }
 
 const parseTurnover = (text: string | undefined, exponent: number): bigint | undefined =>
@@ -95,13 +95,13 @@ async function calculateEarnedPoints(trx: Tenant, account: string, currency: str
   const [firstDay, lastDay] = ['2000-01-01', new Date(Date.now() - 2 * dayMilliseconds).toISOString().slice(0, 10)]
   const days = await createPlayDayStore(trx).sumSettledByDay({ account, currency, firstDay, lastDay })
   const earned: { readonly points: bigint; readonly day: string }[] = []
-  let [uncountedStake, counted] = [0n, 0n]
+  let [uncountedStake, countedStake] = [0n, 0n]
   for (const [index, { day, stake }] of days.entries()) {
     uncountedStake += stake
     if (turnover === undefined || index % 10 !== 9 || uncountedStake < turnover) continue
     earned.push({ points: uncountedStake / turnover, day })
-    counted += (uncountedStake / turnover) * turnover
+    countedStake += (uncountedStake / turnover) * turnover
     uncountedStake %= turnover
   }
-  return { earned, counted }
+  return { earned, countedStake }
 }

@@ -48,8 +48,8 @@ export async function seedReferrals(trx: Tenant, { merchant, platform }: Merchan
 /** Returns the total of the referral rewards paid to a demo account as the inviter, in minor units. */
 export function sumDemoReferralRewards({ merchant, platform }: Pick<MerchantConfig, 'merchant' | 'platform'>, username: string): bigint {
   if (username !== findInviterUsername(platform)) return 0n
-  const rewarded = Object.values(platform.referral.friends).filter((friend) => friend.rewarded === true)
-  return parseMinor(platform.referral.inviter, merchant.currency.exponent) * BigInt(rewarded.length)
+  const rewardedFriends = Object.values(platform.referral.friends).filter((friend) => friend.rewarded === true)
+  return parseMinor(platform.referral.inviter, merchant.currency.exponent) * BigInt(rewardedFriends.length)
 }
 
 /** Returns the username of the first demo account with a history; `undefined` if there is none. */

@@ -40,6 +40,7 @@ const englishRules: readonly Rule[] = [
   { pattern: /\b(?:rollover|played? through|stake it|turnover requirement)\b/i, remedy: 'Write "wagering requirement".' },
   { pattern: /\b(?:people (?:below|above)|stands? (?:below|above)|agent (?:below|above))\b/i, remedy: 'Write "downline" or "upline".' },
   { pattern: /\bown dates\b/i, remedy: 'Write "Custom range".' },
+  { pattern: /\b(?:site|server) time\b/i, remedy: 'Write "system time".' },
   { pattern: /\bin force\b/i, remedy: 'Write "active".' },
   { pattern: /\brefused\b/i, remedy: 'Write "rejected".', except: /^gate_restricted_text$/ },
   { pattern: /\bgambling help\b/i, remedy: 'Write "responsible gaming".' },

@@ -74,8 +74,8 @@ describe('announcements', () => {
     const fetchTitle = async (language: string) =>
       (await fetchNotices(beta, 'PR', language)).promotion.find(({ id }) => id === 'welcome')?.title
     expect(await fetchTitle('en-US')).toBe('First deposit bonus')
-    expect(await fetchTitle('vi-VN')).toBe('Thưởng chào mừng cho lần nạp đầu')
-    expect(await fetchTitle('de-DE')).toBe('Thưởng chào mừng cho lần nạp đầu')
+    expect(await fetchTitle('vi-VN')).toBe('Thưởng nạp lần đầu')
+    expect(await fetchTitle('de-DE')).toBe('Thưởng nạp lần đầu')
     expect((await fetchNotices(alpha, 'PR')).promotion.some(({ id }) => id === 'welcome')).toBe(false)
   })
 })

@@ -118,8 +118,8 @@ describe('a referred friend', () => {
     await friend.creditDeposit(5_000)
     await Promise.all([runReferralJob(), runReferralJob(), runReferralJob()])
     await runReferralJob()
-    expect(await inviter.listRewards()).toEqual([['referral', 'Your friend has joined', '15.00', 'ready']])
-    expect(await listRewards(friend)).toEqual([['referral', 'A referral bonus from your friend', '10.00', 'ready']])
+    expect(await inviter.listRewards()).toEqual([['referral', 'Bonus for inviting a friend', '15.00', 'ready']])
+    expect(await listRewards(friend)).toEqual([['referral', 'Bonus for joining through a friend', '10.00', 'ready']])
     expect(await inviter.fetchSummary()).toMatchObject({ friends: 1, rewarded: 1, earned: '15.00' })
     expect(await inviter.listFriends()).toMatchObject([{ state: 'rewarded', amount: '15.00' }])
     const [secondFriend] = [
@@ -130,7 +130,7 @@ describe('a referred friend', () => {
     await secondFriend.creditDeposit(5_000)
     await runReferralJob()
     expect(await inviter.fetchSummary()).toMatchObject({ friends: 3, rewarded: 2, earned: '30.00' })
-    const gift = ['referral', 'Your friend has joined', '15.00', 'ready']
+    const gift = ['referral', 'Bonus for inviting a friend', '15.00', 'ready']
     expect(await inviter.listRewards()).toEqual([gift, gift])
     const otherInviter = await createInviter()
     expect(await otherInviter.fetchSummary()).toMatchObject({ friends: 0, rewarded: 0, earned: '0.00' })
@@ -145,8 +145,8 @@ describe('a referred friend', () => {
   })
 
   it.each([
-    [{ inviter: '0' }, { inviter: '15.00' }, [], [['referral', 'A referral bonus from your friend', '10.00', 'ready']]],
-    [{ friend: '0' }, { friend: '10.00' }, [['referral', 'Your friend has joined', '15.00', 'ready']], []],
+    [{ inviter: '0' }, { inviter: '15.00' }, [], [['referral', 'Bonus for joining through a friend', '10.00', 'ready']]],
+    [{ friend: '0' }, { friend: '10.00' }, [['referral', 'Bonus for inviting a friend', '15.00', 'ready']], []],
   ])(
     'earns only one of the two rewards if the brand sets the other to 0: %j',
     async (change, resetChange, inviterRewards, friendRewards) => {
