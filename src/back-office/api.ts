@@ -10,7 +10,7 @@ export class ApiError extends Error {
 }
 
 const unreachable =
-  'The server did not respond. Check your connection. If you were running a command, check whether it took effect before you run it again.'
+  'The server did not respond. Check your connection and try again. If you were running a command, check first whether it took effect.'
 
 /**
  * Calls an endpoint of the admin API as the operator whose session cookie the browser has.
@@ -50,4 +50,7 @@ interface ApiEnvelope<T> extends Partial<AdminResponse<T>> {
 /** Runs an admin command. */
 export const runCommand = (name: string, parameters: object): Promise<AdminResponse> => fetchAdminResponse(`admin/${name}`, parameters)
 
-export const describeError = (error: unknown): string => (error instanceof Error ? error.message : 'Something went wrong.')
+const unknownErrorMessage =
+  'Something went wrong. Reload the page and try again. If you were running a command, check first whether it took effect.'
+
+export const describeError = (error: unknown): string => (error instanceof Error ? error.message : unknownErrorMessage)

@@ -39,7 +39,11 @@ function BackOffice({ session, load }: { readonly session: Session; readonly loa
     return (
       <main className="narrow-page">
         <h1>Livery back office</h1>
-        <Notice>{brands.length === 0 ? 'You have no role yet. Ask an administrator for one.' : 'You have no role for this brand.'}</Notice>
+        <Notice>
+          {brands.length === 0
+            ? 'You have no role yet. Ask an administrator for one.'
+            : 'You have no role for this brand. Ask an administrator for one.'}
+        </Notice>
         <div className="buttons">
           {brands.length > 0 && <a href="#/">Your brands</a>}
           <LogOutButton signOut={session.signOut} />
@@ -69,7 +73,7 @@ function BackOffice({ session, load }: { readonly session: Session; readonly loa
       {chosenCommand && <CommandForm key={chosenCommand.command.name} {...chosenCommand} onClose={() => setChosenCommand(undefined)} />}
       {session.expired && (
         <Dialog title="Log in again">
-          <SignIn onSignedIn={load} notice="Your session has ended. Your input is kept." />
+          <SignIn onSignedIn={load} notice="Your session has ended. Log in to continue: your input is kept." />
         </Dialog>
       )}
     </SessionProvider>

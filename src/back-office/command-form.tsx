@@ -3,10 +3,11 @@ import { createIdempotencyKey } from '../engine/rules/money/create-idempotency-k
 import { useSingleFlight } from '../ui/hooks/use-single-flight.ts'
 import { describeError } from './api.ts'
 import { type CommandContext, getContextParameters } from './command-context.ts'
-import { type Command, type Parameters, listInputParameters, isRequired, toRequestBody, formatLabel } from './commands.ts'
+import { type Command, type Parameters, listInputParameters, isRequired, toRequestBody } from './commands.ts'
 import { Button, Notice } from './controls.tsx'
 import { Dialog } from './dialog.tsx'
 import { KeyValueField } from './key-value-field.tsx'
+import { formatLabel, formatParameterLabel } from './labels.ts'
 import { ParameterField } from './parameter-field.tsx'
 import type { Subject } from './route.ts'
 import { useSession } from './session.tsx'
@@ -87,7 +88,7 @@ export function CommandForm({ command, context, row, onClose }: CommandFormProps
             command.parameters.properties[name]?.type === 'object' ? (
               <KeyValueField
                 key={name}
-                label={formatLabel(name)}
+                label={formatParameterLabel(name)}
                 placeholder={command.placeholders?.[name]}
                 current={row?.values ?? {}}
                 onChange={(value) => setPairs((previous) => ({ ...previous, [name]: value }))}

@@ -88,7 +88,7 @@ function listEntries(context: CommandContext, groups: readonly PageGroup[], onCh
       const { views, actions } = groupPageCommands(page, commands)
       const [first, ...others] = views
       return [
-        { id: `page-${page.id}`, title: page.title, category: 'page', open: () => navigate({ brand, page: page.id, view: first?.name }) },
+        { id: `page-${page.id}`, title: page.title, category: 'Page', open: () => navigate({ brand, page: page.id, view: first?.name }) },
         ...others.map(({ name, title }) => ({
           id: name,
           title,

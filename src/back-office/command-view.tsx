@@ -64,7 +64,7 @@ function Result({ command, context, parameters, onParametersChange, onChoose }: 
   if (!isRequested)
     return (
       <p>
-        <Button onClick={() => setRequested(true)}>Open</Button>
+        <Button onClick={() => setRequested(true)}>Open file</Button>
       </p>
     )
   return <LoadedResult key={generation} {...{ command, context, parameters, onParametersChange, onChoose, load }} />
@@ -95,7 +95,7 @@ function LoadedResult({
         <p className="muted">From a replica. Changes from the last {describeSeconds(staleSeconds)} may be missing.</p>
       )}
       {command.output === 'file' ? (
-        <FileView value={value} name={command.name} />
+        <FileView value={value} name={command.name} title={command.title} />
       ) : (
         <>
           {command.output === 'verdict' && <Verdict value={value} />}

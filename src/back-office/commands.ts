@@ -140,8 +140,8 @@ export interface PageCommands {
  */
 export function groupPageCommands(page: Page, commands: readonly Command[]): PageCommands {
   const pageCommands = listPageCommands(page, commands)
-  const names = listSubjectParameters(commands)
-  const isRowCommand = (command: Command): boolean => names.some((name) => actsOnSubject(command, name))
+  const subjectParameters = listSubjectParameters(commands)
+  const isRowCommand = (command: Command): boolean => subjectParameters.some((name) => actsOnSubject(command, name))
   const views = pageCommands.filter((command) => command.reads && !isRowCommand(command))
   const getRank = ({ title, scope }: Command): number => (title === page.title ? 0 : scope === 'platform' ? 2 : 1)
   return {
@@ -220,14 +220,4 @@ function parseParameter({ type }: ParameterSchema, text: string): unknown {
   if (type === 'integer') return Number(text)
   if (type === 'boolean') return text === 'on'
   return text
-}
-
-/**
- * Formats the name of a parameter or a property as a label: `requestedAt` is "Requested at". Names with a dot and names
- * in capitals are returned unchanged.
- */
-export function formatLabel(name: string): string {
-  const words = name.replace(/([a-z])([A-Z])/g, '$1 $2').replaceAll('-', ' ')
-  const isPath = name.includes('.') || name === name.toUpperCase()
-  return isPath ? name : words.charAt(0).toUpperCase() + words.slice(1).toLowerCase()
 }

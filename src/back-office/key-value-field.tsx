@@ -16,7 +16,7 @@ interface Pair {
   readonly value: string
 }
 
-/** Input for an object parameter: pairs of names and values, such as `min=50.00`. */
+/** Input for an object parameter: pairs of names and values, such as `min` and `50.00`. */
 export function KeyValueField({ label, placeholder, current, onChange }: KeyValueFieldProps): ReactNode {
   const id = useId()
   const [pairs, setPairs] = useState<readonly Pair[]>([{ name: '', value: '' }])
@@ -38,13 +38,13 @@ export function KeyValueField({ label, placeholder, current, onChange }: KeyValu
       {pairs.map(({ name, value }, index) => (
         <div key={index} className="pair">
           <input
-            aria-label={`Name ${String(index + 1)}`}
+            aria-label={`Field name ${String(index + 1)}`}
             list={id}
             value={name}
             required={index === 0}
             spellCheck={false}
             autoComplete="off"
-            placeholder="name"
+            placeholder="Field name"
             onChange={(event) => updatePair(index, { name: event.target.value })}
           />
           <input
@@ -62,6 +62,8 @@ export function KeyValueField({ label, placeholder, current, onChange }: KeyValu
   )
 }
 
-/** Returns the current value as a placeholder; "value" if it is not a scalar. */
-const formatPlaceholder = (value: unknown): string =>
-  typeof value === 'boolean' ? (value ? 'on' : 'off') : typeof value === 'string' || typeof value === 'number' ? String(value) : 'value'
+/** Returns a placeholder with the current value, in the format in which it is entered, if it is a scalar. */
+function formatPlaceholder(value: unknown): string {
+  if (typeof value === 'boolean') return `Currently ${value ? 'on' : 'off'}`
+  return typeof value === 'string' || typeof value === 'number' ? `Currently ${String(value)}` : 'Value'
+}

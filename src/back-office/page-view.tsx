@@ -2,16 +2,9 @@ import { type ReactNode, useEffect } from 'react'
 import type { CommandContext } from './command-context.ts'
 import type { ChosenCommand } from './command-form.tsx'
 import { CommandView } from './command-view.tsx'
-import {
-  type Command,
-  type Page,
-  listPageCommands,
-  filterPageGroups,
-  groupPageCommands,
-  groupSubjectCommands,
-  formatLabel,
-} from './commands.ts'
+import { type Command, type Page, listPageCommands, filterPageGroups, groupPageCommands, groupSubjectCommands } from './commands.ts'
 import { Button } from './controls.tsx'
+import { formatLabel } from './labels.ts'
 import { type Route, type Subject, navigate, toHref } from './route.ts'
 import { useSession } from './session.tsx'
 
@@ -28,7 +21,7 @@ export function PageView(props: PageViewProps): ReactNode {
   const pages = filterPageGroups(groups, context.commands).flatMap(({ pages: groupPages }) => groupPages)
   if (route.subject) return <SubjectPage {...props} subject={route.subject} pages={pages} />
   const page = route.page === undefined ? pages[0] : pages.find(({ id }) => id === route.page)
-  if (!page) return <Heading title="Not found">There is no such page, or your roles do not allow you to see it.</Heading>
+  if (!page) return <Heading title="Not found">This page does not exist, or your roles do not allow you to see it.</Heading>
   return <ListPage {...props} page={page} />
 }
 
@@ -40,7 +33,7 @@ function ListPage({ context, route, onChoose, page }: PageViewProps & { readonly
       <Actions {...{ actions, context, onChoose }} />
       <Views {...{ views, context, route: { ...route, page: page.id }, onChoose }} />
       {views.length === 0 && actions.length === 0 && (
-        <p className="empty">Open a player, or another row of a list, to see what can be done with it.</p>
+        <p className="empty">Open a player or another row of a list to see the available actions.</p>
       )}
     </>
   )

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
-import { type Command, formatLabel } from './commands.ts'
+import type { Command } from './commands.ts'
 import { Field } from './controls.tsx'
+import { formatBoolean, formatParameterLabel, formatValueLabel, isSwitch } from './labels.ts'
 
 interface ParameterFieldProps {
   readonly command: Command
@@ -17,23 +18,25 @@ const multilineParameters: ReadonlySet<string> = new Set(['reason', 'note', 'tex
 /** The labelled input of one parameter. Its kind depends on the schema of the parameter. */
 export function ParameterField({ command, name, value, required, compact = false, onChange }: ParameterFieldProps): ReactNode {
   const schema = command.parameters.properties[name]
-  const label = schema?.type === 'boolean' && name === 'on' ? 'Value' : formatLabel(name)
   return (
-    <Field label={label} optional={!required && !compact}>
+    <Field label={formatParameterLabel(name)} optional={!required && !compact}>
       {renderInput()}
     </Field>
   )
 
   function renderInput() {
     const inputProps = { required, value, maxLength: schema?.maxLength }
-    const options = schema?.type === 'boolean' ? ['on', 'off'] : schema?.enum
+    const options =
+      schema?.type === 'boolean'
+        ? [true, false].map((option) => ({ value: option ? 'on' : 'off', text: formatBoolean(option, isSwitch(name)) }))
+        : schema?.enum?.map((option) => ({ value: option, text: formatValueLabel(option) }))
     if (options)
       return (
         <select required={required} value={value} onChange={(event) => onChange(event.target.value)}>
-          <option value="">{required ? 'Choose…' : 'Any'}</option>
+          <option value="">{required ? 'Choose…' : compact ? 'Any' : 'Default'}</option>
           {options.map((option) => (
-            <option key={option} value={option}>
-              {option}
+            <option key={option.value} value={option.value}>
+              {option.text}
             </option>
           ))}
         </select>

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ReactNode } from 'react'
-import { type Command, hasSubjectPage, findSubjectParameter, formatLabel } from './commands.ts'
+import { type Command, hasSubjectPage, findSubjectParameter } from './commands.ts'
 import type { CommandContext } from './command-context.ts'
+import { formatActionLabel, formatBoolean, formatLabel, formatValueLabel, isSwitch } from './labels.ts'
 import { toHref } from './route.ts'
 
 /** A row of a list. */
@@ -23,7 +24,7 @@ export function ValueView(props: ValueProps): ReactNode {
   const { value, command } = props
   const rows = findRows(value, command)
   if (rows) return rows.length === 0 ? <p className="empty">Nothing found.</p> : <Table {...props} rows={rows} />
-  return isObject(value) ? <ObjectProperties {...props} value={value} /> : <p>{renderScalar(value)}</p>
+  return isObject(value) ? <ObjectProperties {...props} value={value} /> : <p>{renderScalar('', value)}</p>
 }
 
 /**
@@ -101,11 +102,15 @@ function moveBetweenRows(event: KeyboardEvent<HTMLTableElement>): void {
   next.focus()
 }
 
-/** The properties of an object as names and values, followed by a table per list of objects. */
+/**
+ * The properties of an object as names and values, followed by a table per list of objects. An object with nothing but
+ * booleans is a set of switches, such as flags.
+ */
 function ObjectProperties({ value, command, context }: ValueProps & { readonly value: Row }): ReactNode {
   const entries = Object.entries(value)
   const lists = entries.filter(([, propertyValue]) => isObjectList(propertyValue))
   const otherProperties = entries.filter(([, propertyValue]) => !isObjectList(propertyValue))
+  const areSwitches = entries.every(([, propertyValue]) => typeof propertyValue === 'boolean')
   return (
     <>
       <dl className="properties">
@@ -113,7 +118,11 @@ function ObjectProperties({ value, command, context }: ValueProps & { readonly v
           <div key={name}>
             <dt>{formatLabel(name)}</dt>
             <dd>
-              <Cell name={name} value={propertyValue} command={command} context={context} />
+              {areSwitches ? (
+                formatBoolean(propertyValue === true, true)
+              ) : (
+                <Cell name={name} value={propertyValue} command={command} context={context} />
+              )}
             </dd>
           </div>
         ))}
@@ -146,8 +155,10 @@ function Cell({ name, value, command, context }: CellProps): ReactNode {
   const isCurrentSubject = subject?.parameter === parameter && subject?.value === String(value)
   if (parameter !== undefined && !isCurrentSubject && hasSubjectPage(parameter, commands))
     return <a href={toHref({ brand, subject: { parameter, value: String(value) } })}>{String(value)}</a>
-  if (badgeProperties.has(name) && typeof value === 'string') return <span className="badge">{value}</span>
-  return isObject(value) || Array.isArray(value) ? renderNested(value) : renderScalar(value)
+  if (badgeProperties.has(name) && typeof value === 'string') return <span className="badge">{formatValueLabel(value)}</span>
+  if (name === 'actions' && Array.isArray(value) && value.length > 0)
+    return value.map((action) => formatActionLabel(String(action))).join(', ')
+  return isObject(value) || Array.isArray(value) ? renderNested(value) : renderScalar(name, value)
 }
 
 /** Properties whose values are rendered as badges. */
@@ -156,23 +167,24 @@ const badgeProperties: ReadonlySet<string> = new Set(['state', 'status', 'outcom
 /** Renders nested values in one line, as names and values. */
 function renderNested(value: object): ReactNode {
   const entries: readonly (readonly [string, unknown])[] = Object.entries(value)
-  if (entries.length === 0) return renderScalar(null)
+  if (entries.length === 0) return renderScalar('', null)
   if (Array.isArray(value) && value.every((item) => !isObject(item))) return value.map(String).join(', ')
   return (
     <span className="pairs">
       {entries.map(([name, item]) => (
         <span key={name}>
-          {!Array.isArray(value) && <span className="muted">{name} </span>}
-          {isObject(item) || Array.isArray(item) ? renderNested(item) : renderScalar(item)}
+          {!Array.isArray(value) && <span className="muted">{formatLabel(name)} </span>}
+          {isObject(item) || Array.isArray(item) ? renderNested(item) : renderScalar(name, item)}
         </span>
       ))}
     </span>
   )
 }
 
-function renderScalar(value: unknown): ReactNode {
+/** Renders the value of a property. The name decides whether a boolean is a switch. */
+function renderScalar(name: string, value: unknown): ReactNode {
   if (value === null || value === undefined || value === '') return <span className="muted">–</span>
-  if (typeof value === 'boolean') return value ? 'on' : 'off'
+  if (typeof value === 'boolean') return formatBoolean(value, isSwitch(name))
   if (typeof value === 'string' && timePattern.test(value)) return <Time value={value} />
   if (isNumeric(value)) return groupDigits(String(value))
   const text = typeof value === 'string' ? value : JSON.stringify(value)

@@ -82,7 +82,7 @@ test.describe('The back office', () => {
     await submitCommandForm(page, 'Review withdrawal', {})
     await expect(page.getByRole('dialog').getByRole('status')).toHaveText('Done.')
     await page.keyboard.press('Enter')
-    await expect(page.getByRole('definition').filter({ hasText: /^in-review$/ })).toBeVisible()
+    await expect(page.getByRole('definition').filter({ hasText: /^In review$/ })).toBeVisible()
 
     const approverPage = await browser.newPage()
     await openBackOffice(
@@ -105,10 +105,10 @@ test.describe('The back office', () => {
     expect(JSON.stringify(steps)).not.toContain('Documents checked')
   })
 
-  test('holds a command above the limit until another operator confirms it', async ({ browser, page }) => {
-    const confirmAdjustment = async (operatorPage: Page): Promise<void> => {
-      await operatorPage.getByRole('row').filter({ hasText: '5000.00' }).getByRole('button', { name: 'Confirm adjustment' }).click()
-      await submitCommandForm(operatorPage, 'Confirm adjustment', { Reason: 'Checked' })
+  test('holds a command above the limit until another operator approves it', async ({ browser, page }) => {
+    const approveAdjustment = async (operatorPage: Page): Promise<void> => {
+      await operatorPage.getByRole('row').filter({ hasText: '5000.00' }).getByRole('button', { name: 'Approve adjustment' }).click()
+      await submitCommandForm(operatorPage, 'Approve adjustment', { Reason: 'Checked' })
     }
     await openBackOffice(page, await createOperator('Fay Finance', { role: 'finance' }), '#/lotus/username:player3')
     await page.getByRole('button', { name: 'Adjust balance' }).click()
@@ -116,12 +116,12 @@ test.describe('The back office', () => {
     await expect(page.getByRole('dialog').getByRole('status')).toHaveText('Awaiting approval by another operator.')
     await page.getByRole('button', { name: 'Close' }).click()
     await page.getByRole('link', { name: 'Ledger' }).click()
-    await confirmAdjustment(page)
+    await approveAdjustment(page)
     await expect(page.getByRole('dialog').getByRole('alert')).toContainText('another one must confirm it')
 
     const otherPage = await browser.newPage()
     await openBackOffice(otherPage, await createOperator('Max Money', { role: 'finance' }), '#/lotus/ledger')
-    await confirmAdjustment(otherPage)
+    await approveAdjustment(otherPage)
     await expect(otherPage.getByRole('dialog').getByRole('status')).toHaveText('Done.')
     await otherPage.close()
   })
@@ -139,7 +139,7 @@ test.describe('The back office', () => {
         .goto(`${adminOrigin}/_livery/back-office/${hash}`)
         .then(() => expect(page.getByRole('heading', { name: 'Not found' })).toBeVisible())
     await page.goto(`${adminOrigin}/_livery/back-office/#/lotus/players`)
-    await expect(page.getByText('You have no role for this brand.')).toBeVisible()
+    await expect(page.getByText('You have no role for this brand. Ask an administrator for one.')).toBeVisible()
     for (const brand of ['harbor', 'lotus'] as const) {
       const status = await page.evaluate(
         async (id) =>
@@ -189,7 +189,7 @@ test.describe('The back office', () => {
     await page.keyboard.press('ArrowDown')
     await expect(buttons.nth(1)).toBeFocused()
     await page.keyboard.press('Enter')
-    await expect(page.getByRole('dialog').getByLabel('Value')).toBeFocused()
+    await expect(page.getByRole('dialog').getByLabel('On or off')).toBeFocused()
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await expect(buttons.nth(1)).toBeFocused()

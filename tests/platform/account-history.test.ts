@@ -67,7 +67,7 @@ describe('the history of an account', () => {
       'money',
     ])
     await expect(fetchHistory('storied', { kinds: 'unknown' })).rejects.toThrow('Unknown kind')
-    await expect(fetchHistory('storied', { before: 'nonsense' })).rejects.toThrow('--before must be')
+    await expect(fetchHistory('storied', { before: 'nonsense' })).rejects.toThrow('before must be')
   })
 
   it('lists movements of the same time by descending sequence number, across pages and with numbers of different lengths', async () => {

@@ -147,7 +147,9 @@ describe('a settled bet of the demo vendor that the operator voids', () => {
     const round = randomUUID()
     await insertBet(player, { round, transaction: 'first', stake: 100 })
     await insertBet(player, { round, transaction: 'second', stake: 150_001, win: 50_000 })
-    await expect(voidBet(username, round)).rejects.toThrow(/has several settled bets .* Select one with --transaction: first, second\./)
+    await expect(voidBet(username, round)).rejects.toThrow(
+      /has several settled bets .* Name the transaction of one of them: first, second\./,
+    )
     await expect(voidBet(username, round, { transaction: 'first' })).rejects.toThrow('SBX has not voided this bet.')
     await expect(voidBet(username, round, { transaction: 'second' })).rejects.toThrow('This is worth 1000.01')
   })
