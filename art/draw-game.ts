@@ -28,7 +28,7 @@ export interface GameArt {
 
 /**
  * Draws a game's picture as SVG without text, 360 by 480 units. The same game and palette produce the same SVG on every
- * machine. The subject is within the central 280 by 280 units, so that crops to 1:1 and 4:3 contain it.
+ * machine. The subject takes up about 280 by 280 units at the centre, so that it stays visible in crops to 1:1 and 4:3.
  */
 export function drawGame(game: GameArt, palette: Palette): string {
   const { subject: baseSubject, hasMotif } = findSubject(game)

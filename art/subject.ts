@@ -6,7 +6,7 @@ import type { SceneName } from './scenes/index.ts'
 export interface Subject {
   scene: SceneName
   sceneColours: SceneColours
-  /** Draws the subject around (0, 0), within 140 units in each direction. */
+  /** Draws the subject around (0, 0), within about 140 units in each direction. */
   draw: (pen: Pen) => string
   /** Draws the foreground, such as a table, to which the subject's lighting does not apply. */
   foreground?: (pen: Pen) => string

@@ -54,14 +54,14 @@ const computeFingerprint = (secrets: Secrets, name: string, value = ''): Buffer 
  * Lists which of SECRET_KEY and PAYLOAD_KEY differ from those of a database, according to its recorded fingerprints.
  * The fingerprints are keyed: with another SECRET_KEY, both differ.
  */
-export const listMismatchedSecrets = (secrets: Secrets, recorded: ReadonlyMap<string, Buffer>): readonly string[] =>
+export const listMismatchedSecrets = (secrets: Secrets, recordedFingerprints: ReadonlyMap<string, Buffer>): readonly string[] =>
   (
     [
       ['SECRET_KEY', undefined],
       ['PAYLOAD_KEY', secrets.payloadKey.kid],
     ] as const
   )
-    .filter(([name, value]) => recorded.get(name)?.equals(computeFingerprint(secrets, name, value)) === false)
+    .filter(([name, value]) => recordedFingerprints.get(name)?.equals(computeFingerprint(secrets, name, value)) === false)
     .map(([name]) => name)
 
 const modeMismatchMessages: Readonly<Record<Mode, string>> = {

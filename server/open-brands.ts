@@ -30,7 +30,7 @@ interface OpenedBrands {
   readonly bundle: BundleSource | undefined
 }
 
-/** Opens the brands in the configured folder or bundle, and applies later changes of it. */
+/** Opens the brands in the configured folder or bundle, and applies later changes to their files. */
 export async function openBrands({ settings, dataDir, database, admission, log, onStop }: BrandsDeps): Promise<OpenedBrands> {
   const { defaultMerchant, assetsOrigin, mode } = settings
   const revisions = await openRevisions({ database, folder: join(dataDir, 'last-good') })

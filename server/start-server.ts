@@ -57,6 +57,7 @@ export interface StartOptions {
   readonly onRequest?: ((request: AnsweredRequest) => void) | undefined
   /** Folder of the browser builds. */
   readonly dist: string
+  /** A development server's build, instead of the one in `dist`. */
   readonly build?: AppDeps['build']
   /** Aborts waiting for a database that does not respond. */
   readonly signal?: AbortSignal

@@ -124,6 +124,7 @@ function table(canvas: BannerCanvas, ink: string): string {
     `${fixed(-w * 0.3)},${y + 58} ${fixed(x - w * 0.42)},${y + 16} ${fixed(x)},${y - rise} ${fixed(x + w * 0.42)},${y + 16} ${fixed(w * 1.3)},${y + 58}`
   return (
     pen.path(
+      // The end points of the edge are corners of the cloth.
       shape(`${edge(370, 0).replace(',428 ', ',428! ')}! ${fixed(w * 1.3)},560! ${fixed(-w * 0.3)},560!`),
       pen.radial([cloth.light, `${cloth.mid} 34`, `${cloth.dark} 64`, cloth.deep], x / w, 0.2, 0.62),
     ) +

@@ -21,7 +21,7 @@ export function lotteryHall(canvas: BannerCanvas, { ink, accent, second }: Banne
     drawGate(canvas, gate, accent, second) +
     clouds(canvas, accent, second) +
     darkenTextSide(canvas, ink, 0.66) +
-    distantBalls(canvas, gate) +
+    drawFlyingBalls(canvas, gate) +
     shadow(canvas, x, 410, 190 * subjectScale, 26, ink) +
     pen.group(pen.group(lottoDrum.draw(pen), { filter: pen.relight(0.6) }), { x, y: 246, scale: 1.16 * Math.max(subjectScale, 0.86) }) +
     foreground(canvas, ink) +
@@ -95,7 +95,7 @@ const flyingBalls: readonly (readonly [number, number, number])[] = [
   [-352, 190, 11],
 ]
 
-function distantBalls({ pen, subjectScale }: BannerCanvas, gate: { x: number }): string {
+function drawFlyingBalls({ pen, subjectScale }: BannerCanvas, gate: { x: number }): string {
   return flyingBalls
     .map(([dx, y, r], i) =>
       lottoBall(

@@ -21,7 +21,10 @@ const offers = {
 
 type Offer = keyof typeof offers
 
-/** Draws the motifs of an offer in front of a backdrop: a stage, lacquer by moonlight, a flat print or club lights. */
+/**
+ * Backdrops of offer banners: a stage, lacquer by moonlight, a flat print and club lights. Each function draws the
+ * backdrop with the motifs of an offer in front of it.
+ */
 const backdrops = {
   stage: (canvas, colours, motifs) => showcase(motifs)(canvas, colours),
   lacquer: (canvas, { ink, accent, second }, motifs) => {

@@ -4,7 +4,8 @@ import { type BannerCanvas, band, fillBanner } from '../kit/banner-canvas.ts'
 import type { BannerColours } from './colours.ts'
 
 /**
- * A position on the pitch in metres: distance from the halfway line, and distance from the touchline near the viewer.
+ * A position on the pitch in metres: `along` is the signed distance from the halfway line, `depth` the distance from
+ * the touchline near the viewer.
  */
 type PitchPoint = readonly [along: number, depth: number]
 type Projection = (point: PitchPoint) => readonly [number, number]
@@ -102,7 +103,7 @@ function hoardings(
   y: number,
   { accent, second, paper }: { accent: string; second: string; paper: string },
 ): string {
-  const inks = [mix(second, '#ffffff', 0.16), mix(accent, '#ffffff', 0.2), warmLight, mix(second, '#ffffff', 0.16), paper]
+  const boardColours = [mix(second, '#ffffff', 0.16), mix(accent, '#ffffff', 0.2), warmLight, mix(second, '#ffffff', 0.16), paper]
   return Array.from({ length: Math.ceil(w / 88) }, (_, i) =>
     pen.path(
       polygon([
@@ -111,7 +112,7 @@ function hoardings(
         [i * 88 + 86, y + 15],
         [i * 88, y + 15],
       ]),
-      inks[i % inks.length] ?? paper,
+      boardColours[i % boardColours.length] ?? paper,
       { opacity: 0.9 },
     ),
   ).join('')

@@ -26,7 +26,7 @@ function hexToLab(hex: string): [number, number, number] {
   ]
 }
 
-function labToRgb(l0: number, a: number, b: number): [number, number, number] {
+function labToLinearRgb(l0: number, a: number, b: number): [number, number, number] {
   const l = (l0 + 0.3963377774 * a + 0.2158037573 * b) ** 3
   const m = (l0 - 0.1055613458 * a - 0.0638541728 * b) ** 3
   const s = (l0 - 0.0894841775 * a - 1.291485548 * b) ** 3
@@ -39,7 +39,7 @@ function labToRgb(l0: number, a: number, b: number): [number, number, number] {
 
 const isInGamut = (rgb: readonly number[]): boolean => rgb.every((v) => v >= -0.0005 && v <= 1.0005)
 
-function rgbToHex(rgb: readonly number[]): string {
+function linearRgbToHex(rgb: readonly number[]): string {
   const byte = (v: number): string =>
     Math.round(Math.min(1, Math.max(0, toGamma(Math.min(1, Math.max(0, v))))) * 255)
       .toString(16)
@@ -52,10 +52,10 @@ export function lchToHex(l: number, c: number, h: number): string {
   const lightness = Math.min(1, Math.max(0, l))
   const angle = (h * Math.PI) / 180
   for (let chroma = c; chroma > 0.001; chroma *= 0.94) {
-    const rgb = labToRgb(lightness, chroma * Math.cos(angle), chroma * Math.sin(angle))
-    if (isInGamut(rgb)) return rgbToHex(rgb)
+    const rgb = labToLinearRgb(lightness, chroma * Math.cos(angle), chroma * Math.sin(angle))
+    if (isInGamut(rgb)) return linearRgbToHex(rgb)
   }
-  return rgbToHex(labToRgb(lightness, 0, 0))
+  return linearRgbToHex(labToLinearRgb(lightness, 0, 0))
 }
 
 export function hexToLch(hex: string): Lch {
@@ -67,7 +67,7 @@ export function hexToLch(hex: string): Lch {
 export function mix(a: string, b: string, t: number): string {
   const x = hexToLab(a)
   const y = hexToLab(b)
-  return rgbToHex(labToRgb(x[0] + (y[0] - x[0]) * t, x[1] + (y[1] - x[1]) * t, x[2] + (y[2] - x[2]) * t))
+  return linearRgbToHex(labToLinearRgb(x[0] + (y[0] - x[0]) * t, x[1] + (y[1] - x[1]) * t, x[2] + (y[2] - x[2]) * t))
 }
 
 /**

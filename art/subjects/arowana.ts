@@ -5,12 +5,13 @@ import type { Subject } from '../subject.ts'
 
 const skin = ramp('#f2b023')
 
+/** An arowana, a fish that stands for wealth, among coins. */
 export const arowana: Subject = {
   scene: 'deepSea',
   sceneColours: { deep: '#04103a', mid: '#0f3fa8', glow: '#5ab8ff', spark: '#ff8f5a' },
   draw: (pen) => {
     const d = shape('-140,-10! -112,-40 -60,-58 0,-56 60,-44 104,-18 120,0! 104,16 60,38 0,48 -60,42 -104,22 -132,6')
-    const rows = Array.from({ length: 7 }, (_, r) =>
+    const scaleArcs = Array.from({ length: 7 }, (_, r) =>
       Array.from({ length: 13 }, (_, c) => `M${-96 + c * 17 + (r % 2) * 8.5} ${-62 + r * 16}a9 9 0 0 1 0 16`).join(''),
     ).join('')
     const fin = (points: string): string =>
@@ -27,8 +28,8 @@ export const arowana: Subject = {
           pen.body(d, skin, { depth: 16, shine: 0.9 }) +
           pen.clipTo(
             d,
-            pen.stroke(rows, skin.deep, 2, { opacity: 0.55 }) +
-              pen.stroke(rows, skin.bright, 1.2, { opacity: 0.9, transform: 'translate(-1.500 -1)' }) +
+            pen.stroke(scaleArcs, skin.deep, 2, { opacity: 0.55 }) +
+              pen.stroke(scaleArcs, skin.bright, 1.2, { opacity: 0.9, transform: 'translate(-1.500 -1)' }) +
               pen.path(shape('-150,-10 -110,-50 -80,-58! -72,-10 -86,30! -130,20'), pen.linear([skin.light, skin.mid]), {
                 opacity: 0.96,
               }),

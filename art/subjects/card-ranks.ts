@@ -3,6 +3,7 @@ import { oval, shape } from '../kit/path.ts'
 import { gold, ramp } from '../kit/ramp.ts'
 import type { Subject } from '../subject.ts'
 
+/** Three rows of cards below a crown. */
 export const cardRanks: Subject = {
   scene: 'palace',
   sceneColours: { deep: '#04142a', mid: '#12508a', glow: '#9ad8ff', spark: '#f2c86a' },

@@ -5,6 +5,7 @@ import type { Subject } from '../subject.ts'
 
 const colours = ['#e8203f', '#ffb01f', '#1fa86a', '#2f7ae8', '#a83fe0', '#ff6fae', '#12b5c8', '#ff7a1f']
 
+/** A wheel of fortune. */
 export const carnival: Subject = {
   scene: 'festival',
   sceneColours: { deep: '#1c0434', mid: '#7a1580', glow: '#ff7ad0', spark: '#ffe066' },

@@ -7,7 +7,7 @@ export const crane: Subject = {
   sceneColours: { deep: '#04283a', mid: '#128a9a', glow: '#b8f5e0', spark: '#ffe9b0' },
   y: -2,
   draw: (pen) => {
-    const fold = (points: readonly (readonly [number, number])[], from: string, to: string, angle = 60): string =>
+    const facet = (points: readonly (readonly [number, number])[], from: string, to: string, angle = 60): string =>
       pen.path(polygon(points), pen.linear([from, to], angle), {
         stroke: '#ffffff',
         'stroke-width': 0.8,
@@ -16,7 +16,7 @@ export const crane: Subject = {
       })
     const bird = (x: number, y: number, scale: number, rotation: number, colours: readonly [string, string, string, string]): string =>
       pen.group(
-        fold(
+        facet(
           [
             [-26, 40],
             [-132, 92],
@@ -26,7 +26,7 @@ export const crane: Subject = {
           colours[3],
           20,
         ) +
-          fold(
+          facet(
             [
               [-26, 40],
               [-60, 22],
@@ -35,7 +35,7 @@ export const crane: Subject = {
             colours[1],
             colours[2],
           ) +
-          fold(
+          facet(
             [
               [0, 60],
               [-44, 20],
@@ -45,7 +45,7 @@ export const crane: Subject = {
             colours[2],
             70,
           ) +
-          fold(
+          facet(
             [
               [0, 60],
               [-86, -120],
@@ -55,7 +55,7 @@ export const crane: Subject = {
             colours[1],
             100,
           ) +
-          fold(
+          facet(
             [
               [22, 36],
               [96, -56],
@@ -64,7 +64,7 @@ export const crane: Subject = {
             colours[1],
             colours[2],
           ) +
-          fold(
+          facet(
             [
               [22, 36],
               [60, 14],
@@ -74,7 +74,7 @@ export const crane: Subject = {
             colours[3],
             colours[2],
           ) +
-          fold(
+          facet(
             [
               [96, -56],
               [104, -44],
@@ -84,7 +84,7 @@ export const crane: Subject = {
             colours[2],
             0,
           ) +
-          fold(
+          facet(
             [
               [0, 92],
               [-62, 30],
@@ -94,7 +94,7 @@ export const crane: Subject = {
             colours[2],
             80,
           ) +
-          fold(
+          facet(
             [
               [0, 92],
               [62, 22],
@@ -104,7 +104,7 @@ export const crane: Subject = {
             colours[3],
             100,
           ) +
-          fold(
+          facet(
             [
               [0, 92],
               [-20, 60],
@@ -115,7 +115,7 @@ export const crane: Subject = {
             colours[1],
             90,
           ) +
-          fold(
+          facet(
             [
               [-34, 44],
               [62, -136],
@@ -125,7 +125,7 @@ export const crane: Subject = {
             colours[1],
             100,
           ) +
-          fold(
+          facet(
             [
               [20, 10],
               [62, -136],
@@ -135,7 +135,7 @@ export const crane: Subject = {
             colours[3],
             90,
           ) +
-          fold(
+          facet(
             [
               [-34, 44],
               [20, 10],

@@ -3,6 +3,7 @@ import { box, symmetricShape, fixed, oval, shape } from '../kit/path.ts'
 import { ramp } from '../kit/ramp.ts'
 import type { Subject } from '../subject.ts'
 
+/** A crosshair over a masked soldier's head. */
 export const crosshair: Subject = {
   scene: 'nightCity',
   sceneColours: { deep: '#0a0c10', mid: '#3a3f4a', glow: '#ff8a4a', spark: '#ffb07a' },

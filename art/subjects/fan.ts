@@ -15,7 +15,7 @@ export const fan: Subject = {
       const a = ((-168 + (156 * i) / folds) * Math.PI) / 180
       return [r * Math.cos(a), 66 + r * Math.sin(a)]
     }
-    const leaves = Array.from({ length: folds }, (_, i) =>
+    const panels = Array.from({ length: folds }, (_, i) =>
       pen.path(
         polygon([pointAt(inner, i), pointAt(outer, i), pointAt(outer, i + 1), pointAt(inner, i + 1)]),
         pen.linear(i % 2 ? ['#fff0ee', paper.mid, '#c2507e'] : ['#f9d4da', '#e88aa6', '#8f2a63'], 90),
@@ -31,7 +31,7 @@ export const fan: Subject = {
     const branch = 'M-118 34C-80 8-60-28-20-40C18-52 40-76 66-92M-20-40C-6-30 16-26 40-32M-64-8C-60-30-70-50-62-68'
     return (
       pen.group(
-        leaves +
+        panels +
           pen.stroke(rim(outer), gold.mid, 5) +
           pen.stroke(rim(outer - 7), '#ffffff', 1, { opacity: 0.6 }) +
           pen.stroke(rim(inner), gold.dark, 3),

@@ -12,7 +12,7 @@ export const firework: Subject = {
   y: -4,
   draw: (pen) => {
     const random = pen.random
-    const trail = (count: number, r: number, width: number, colours: readonly string[]): string =>
+    const burst = (count: number, r: number, width: number, colours: readonly string[]): string =>
       Array.from({ length: count }, (_, i) => {
         const a = (i * 2 * Math.PI) / count + random.next(-0.05, 0.05)
         const length = r * random.next(0.86, 1.06)
@@ -39,9 +39,9 @@ export const firework: Subject = {
       )
     return (
       pen.glow(0, -18, 130, '#ff5a9a', 0.75) +
-      trail(30, 132, 3, ['#ff4f8b', '#ffb13d', '#ff4f8b', '#7be0ff']) +
-      trail(22, 94, 3.4, ['#ffe066', '#ff8a3d']) +
-      trail(16, 54, 4, ['#fff6c4', '#ffffff']) +
+      burst(30, 132, 3, ['#ff4f8b', '#ffb13d', '#ff4f8b', '#7be0ff']) +
+      burst(22, 94, 3.4, ['#ffe066', '#ff8a3d']) +
+      burst(16, 54, 4, ['#fff6c4', '#ffffff']) +
       pen.glow(0, 0, 40, '#ffffff', 1) +
       rocket(-78, 74, -20, 0.9, ramp('#d81f3a')) +
       rocket(76, 82, 18, 0.82, ramp('#1f7ae0')) +

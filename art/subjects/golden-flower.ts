@@ -4,6 +4,7 @@ import { gold, ramp } from '../kit/ramp.ts'
 import type { Ramp } from '../kit/ramp.ts'
 import type { Subject } from '../subject.ts'
 
+/** A golden flower in front of three cards, for the card game golden flower (zha jin hua). */
 export const goldenFlower: Subject = {
   scene: 'paperCut',
   sceneColours: { deep: '#2a0a04', mid: '#b53a1a', glow: '#ffcf8a', spark: '#ffe9a0' },

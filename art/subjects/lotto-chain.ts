@@ -13,10 +13,10 @@ export const lottoChain: Subject = {
   draw: (pen) => {
     const cube = (x: number, y: number, size: number, shades: Ramp, content: string): string => {
       const [w, h] = [size * 0.87, size * 0.5]
-      const edge = (points: readonly (readonly [number, number])[], paint: string): string =>
+      const face = (points: readonly (readonly [number, number])[], paint: string): string =>
         pen.path(polygon(points), paint, { stroke: shades.bright, 'stroke-width': 2, 'stroke-linejoin': 'round' })
       return pen.group(
-        edge(
+        face(
           [
             [0, -size],
             [w, -h],
@@ -25,7 +25,7 @@ export const lottoChain: Subject = {
           ],
           pen.linear([`${shades.bright}f2`, `${shades.light}cc`]),
         ) +
-          edge(
+          face(
             [
               [-w, -h],
               [0, 0],
@@ -34,7 +34,7 @@ export const lottoChain: Subject = {
             ],
             pen.linear([`${shades.mid}dd`, `${shades.dark}f2`]),
           ) +
-          edge(
+          face(
             [
               [w, -h],
               [0, 0],

@@ -5,6 +5,7 @@ import type { Pen } from '../kit/pen.ts'
 import { gold, ramp, silver } from '../kit/ramp.ts'
 import type { Subject } from '../subject.ts'
 
+/** An old television set that shows lottery balls. */
 export const lottoStudio: Subject = {
   scene: 'stage',
   sceneColours: { deep: '#0a0a2f', mid: '#23238a', glow: '#8a9aff', spark: '#ffcf5a' },

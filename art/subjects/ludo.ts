@@ -23,6 +23,7 @@ const knight = (pen: Pen, x: number, y: number, scale: number, shades: Ramp, sid
   )
 }
 
+/** A board with knights as pieces, as in Vietnamese ludo (cờ cá ngựa). */
 export const ludo: Subject = {
   scene: 'paperCut',
   sceneColours: { deep: '#0a3a5a', mid: '#12a0a8', glow: '#fff0a8', spark: '#ff8a6a' },

@@ -3,6 +3,7 @@ import { box, oval } from '../kit/path.ts'
 import { ramp } from '../kit/ramp.ts'
 import type { Subject } from '../subject.ts'
 
+/** A bowl with three dice above it. */
 export const marketSicbo: Subject = {
   scene: 'festival',
   sceneColours: { deep: '#120822', mid: '#4a1c7a', glow: '#ff9a4a', spark: '#ffd05a' },

@@ -5,6 +5,7 @@ import type { Subject } from '../subject.ts'
 
 const skin = ramp('#e02a22')
 
+/** The face of an oni, a horned demon of Japanese folklore. */
 export const oni: Subject = {
   scene: 'paperCut',
   sceneColours: { deep: '#0a1440', mid: '#2344b8', glow: '#8ad0ff', spark: '#ffe066' },

@@ -25,6 +25,7 @@ const dominoTile = (
 const red = '#f2303a'
 const white = '#f6f2ea'
 
+/** Pai gow dominoes with dice and a coin. */
 export const paigow: Subject = {
   scene: 'stage',
   sceneColours: { deep: '#1a0a04', mid: '#7a3a10', glow: '#ffb05a', spark: '#ffd98a' },

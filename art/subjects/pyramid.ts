@@ -15,7 +15,7 @@ export const pyramid: Subject = {
       let svg = ''
       for (let row = 0; row < 11; row += 1) {
         const [t0, t1] = [0.2 + row * 0.0727, 0.2 + (row + 1) * 0.0727 - 0.004]
-        const edge = (t: number, k: number): readonly [number, number] => [
+        const pointAt = (t: number, k: number): readonly [number, number] => [
           side > 0 ? k * 132 * t : -132 * t * (1 - k) + 0,
           -112 + 224 * t - (side > 0 ? k * 36 * t : (1 - k) * 36 * t),
         ]
@@ -23,7 +23,7 @@ export const pyramid: Subject = {
         for (let i = 0; i < count; i += 1) {
           const [k0, k1] = [i / count + 0.006, (i + 1) / count - 0.006]
           const base = side > 0 ? mix('#6a3a1a', '#3a1c2a', random.next(0, 0.8)) : mix('#f2b85a', '#c8803a', random.next(0, 0.8))
-          svg += pen.path(polygon([edge(t0, k0), edge(t0, k1), edge(t1, k1), edge(t1, k0)]), base)
+          svg += pen.path(polygon([pointAt(t0, k0), pointAt(t0, k1), pointAt(t1, k1), pointAt(t1, k0)]), base)
         }
       }
       return svg

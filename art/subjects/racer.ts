@@ -5,6 +5,7 @@ import type { Subject } from '../subject.ts'
 
 const paint = ramp('#e0182c')
 
+/** The helmet of a racing driver. */
 export const racer: Subject = {
   scene: 'rush',
   sceneColours: { deep: '#0a0c24', mid: '#1a2f8a', glow: '#5ac8ff', spark: '#ff4f3a' },

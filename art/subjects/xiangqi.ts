@@ -21,6 +21,7 @@ const tower = 'M-24 32V20H-18V-10H-26V-30H-14V-22H-6V-30H6V-22H14V-30H26V-10H18V
 const crown = 'M-28 24L-32-20L-14-4L0-30L14-4L32-20L28 24Z'
 const cannon = 'M-30 14A14 14 0 1 0-4 14L30-8L24-22L-12 0A14 14 0 0 0-30 14Z'
 
+/** Pieces of xiangqi (Chinese chess) with pictures instead of characters, on a board. */
 export const xiangqi: Subject = {
   scene: 'karst',
   sceneColours: { deep: '#1f1208', mid: '#8a5a2f', glow: '#ffdca0', spark: '#ff9a5a' },

@@ -7,8 +7,8 @@ import { createAffiliateStore } from '../../server/modules/registration/index.ts
 import type { DemoAccounts } from './demo-accounts.ts'
 
 /**
- * Creates the seed that writes a brand's demo accounts. All of them share one password. Those with a history also
- * meet the requirements for withdrawals: accepted terms, a payment password and a verified mobile number.
+ * Creates the seed that writes a brand's demo accounts. All of them share one password. The accounts with a history
+ * also meet the requirements for withdrawals: accepted terms, a payment password and a verified mobile number.
  */
 export const createAccountSeed =
   (demo: Pick<DemoAccounts, 'passwordHash' | 'paymentPasswordHash'>) =>

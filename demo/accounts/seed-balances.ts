@@ -5,7 +5,7 @@ import { createAccountStore } from '../../server/modules/accounts/index.ts'
 import { requirePermit, postTransfer } from '../../server/modules/wallet/index.ts'
 
 /**
- * Funds the demo accounts of a brand by ordinary ledger transfers. The balance of an account with a history comes from
+ * Funds the demo accounts of a brand with ordinary ledger transfers. The balance of an account with a history comes from
  * its history instead.
  */
 export async function seedBalances(trx: Tenant, { merchant: { currency }, platform }: MerchantConfig): Promise<void> {

@@ -25,8 +25,8 @@ interface PayableOrder {
 const lateMilliseconds = 20_000
 
 /**
- * Returns the payments at the gateway and the notices to the merchant. Only the outcome `differentAmount` uses
- * `differentAmount`, the amount paid in minor units.
+ * Returns the payments at the gateway and the notices to the merchant. The parameter `differentAmount` is the amount
+ * paid in minor units; only the outcome of the same name uses it.
  */
 export function planPayment(
   outcome: Outcome,

@@ -31,8 +31,8 @@ const headers: Readonly<Record<string, string>> = {
 }
 
 /**
- * Serves, on its own host, a payment gateway that moves no money: the payer chooses the outcome. It has no
- * configuration of merchants: an order contains everything that it needs. It reports payments by signed notices.
+ * Serves, on its own host, a payment gateway that moves no money: the payer chooses the outcome. The gateway has no
+ * merchant configuration, because each order contains everything it needs, and reports payments with signed notices.
  */
 export async function serveDemoGateway(app: FastifyInstance, { host, store, key, getVisitorNetwork }: DemoGatewayDeps): Promise<void> {
   const hostConstraint = { constraints: { host: new RegExp(`^${host.replaceAll('.', '\\.')}(:\\d+)?$`, 'i') } }
@@ -147,8 +147,8 @@ const sendPage = (reply: FastifyReply, page: string, order: OrderRecord | undefi
   reply.type('text/html; charset=utf-8').header('content-security-policy', createContentSecurityPolicy(order)).send(page)
 
 /**
- * Parses the outcome and the amount, in minor units, from the page's form; `undefined` without an order, for an unknown
- * outcome, or for a different amount of 0.
+ * Parses the outcome and the amount, in minor units, from the page's form; `undefined` if there is no order, if the
+ * outcome is unknown, or if the outcome is `differentAmount` and the amount is 0.
  */
 function parsePaymentForm(
   body: string,

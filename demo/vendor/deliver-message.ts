@@ -10,7 +10,7 @@ const retryableErrors = new Set<string | undefined>(['not_signed', 'clock_off', 
 
 /**
  * Sends the calls of a message to the operator, in order. Marks the message as delivered once each call is accepted or
- * finally refused. Returns the player's balance after the last accepted call; `undefined` if the message must be
+ * permanently refused. Returns the player's balance after the last accepted call; `undefined` if the message must be
  * retried or the operator refused its calls.
  */
 export async function deliverMessage(store: VendorStore, operator: Operator, message: Message): Promise<string | undefined> {

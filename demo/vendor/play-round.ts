@@ -32,7 +32,7 @@ export interface PlayedRound {
   readonly freeSpins?: RemainingSpins | undefined
 }
 
-/** Remaining free spins, in the format of the pages. */
+/** Remaining free spins, as the game pages receive them. */
 export interface RemainingSpins {
   readonly grant: string
   readonly left: number
@@ -43,7 +43,7 @@ export interface RemainingSpins {
 /**
  * Plays one round for credits: stake, result, win and the next seed in one transaction. A repeated id returns the round
  * that was played and takes no stake.
- * @throws RoundError
+ * @throws RoundError with `bad_bet` for a free spin, because free spins are played only for money
  */
 export function playRound(
   brand: VendorBrand,
@@ -92,7 +92,7 @@ interface RoundRecord {
   readonly playerSeed: string
 }
 
-/** Converts a round to the format of the pages and adds the player's credits and the hash of the next seed. */
+/** Converts a round to the format that the game pages receive, with the player's credits and the hash of the next seed. */
 export function toPlayedRound({ id, stake, win, outcome, seed, playerSeed }: RoundRecord, credits: number, nextSeed: Buffer): PlayedRound {
   return {
     id,

@@ -18,9 +18,9 @@ const staleSeconds = 20
 const messageBatchSize = 50
 
 /**
- * Creates a lookup of wallet protocols. For a game that is no longer offered, `scheduledGame`, that of its
- * tickets, determines the protocol. Such a game without scheduled results gets the default protocol: its rounds are
- * only rolled back, and the ids of rollbacks are the same in every protocol of games that are played in rounds.
+ * Creates a function that returns the wallet protocol of a game. A game that is no longer offered has the lottery
+ * protocol if its ticket is for a lottery, otherwise the default protocol. The default is safe for rounds of such games:
+ * they are only rolled back, and all protocols except that of lotteries have the same rollback ids.
  */
 export const createProtocolLookup =
   ({ game }: Pick<Operator, 'game'>): ProtocolLookup =>

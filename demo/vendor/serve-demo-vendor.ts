@@ -111,12 +111,12 @@ export async function serveDemoVendor(
     const openSession = await getSession(request)
     const { roundRules } = openSession.kind
     if (!roundRules) throw new RoundError('bad_bet')
-    const [moneyContext, order] = [findMoneyContext(operator, openSession), parseRoundRequest(request.body)]
+    const [moneyContext, roundRequest] = [findMoneyContext(operator, openSession), parseRoundRequest(request.body)]
     const { brand, session } = openSession
-    const flightKey = `${brand.code} ${session.player} ${order.id} ${session.game}`
+    const flightKey = `${brand.code} ${session.player} ${roundRequest.id} ${session.game}`
     return moneyContext
-      ? runRoundOnce(flightKey, () => playForMoney(moneyContext, roundRules, order))
-      : playRound(openSession.brand, openSession.session, roundRules, order)
+      ? runRoundOnce(flightKey, () => playForMoney(moneyContext, roundRules, roundRequest))
+      : playRound(openSession.brand, openSession.session, roundRules, roundRequest)
   })
 
   const getProtocol = createProtocolLookup(operator)
@@ -125,17 +125,17 @@ export async function serveDemoVendor(
     const ticket = parseTicketRequest(body)
     return runPurchaseOnce(`${context.brand.code} ${context.session.player} ${ticket.id} ${context.name}`, () => buyTicket(context, ticket))
   }
-  const getScheduledGameContext = async (request: FastifyRequest<{ Params: { board: string } }>): Promise<ScheduledGameContext> => {
+  const getScheduledGameContext = async (request: FastifyRequest<{ Params: { name: string } }>): Promise<ScheduledGameContext> => {
     const { brand, session, game, kind } = await getSession(request)
-    const name = request.params.board
+    const name = request.params.name
     const scheduledGame = isScheduledGameAvailable(kind, name) ? scheduledGames.get(name) : undefined
     if (!scheduledGame) throw new RoundError('bad_bet')
     return { operator, brand, session, name, scheduledGame, clock: Date.now, protocol: getWalletProtocol(game), getProtocol }
   }
-  app.get<{ Params: { board: string } }>('/session/board/:board', hostConstraint, async (request) =>
+  app.get<{ Params: { name: string } }>('/session/board/:name', hostConstraint, async (request) =>
     getScheduledGameState(await getScheduledGameContext(request)),
   )
-  app.post<{ Params: { board: string } }>('/session/board/:board', hostConstraint, async (request) =>
+  app.post<{ Params: { name: string } }>('/session/board/:name', hostConstraint, async (request) =>
     buyOnce(await getScheduledGameContext(request), request.body),
   )
   serveOperatorCalls(app, operator, store)

@@ -6,8 +6,8 @@ export const admin: Command = {
   help: `Usage: livery admin bootstrap --email ADDRESS --name NAME [--again] [--data DIR]
 
 Creates the first operator with the role admin for all brands, and prints a one-time enrolment token. It needs a running
-server on this machine and the token of its data folder (or ADMIN_API_TOKEN). Refused if an administrator exists,
-unless --again is given.
+server on this machine and the token of its data folder (or ADMIN_API_TOKEN). Not possible if an
+administrator exists, unless --again is given.
 
   --email ADDRESS   the email address of the administrator; an existing operator with it gets the role
   --name NAME       the name of the administrator

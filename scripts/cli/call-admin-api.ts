@@ -43,8 +43,8 @@ export const getServerKey = ({ url, dataFolder }: ServerLocation): string => url
 /**
  * Runs an admin command: as the service whose secret is set, otherwise as the operator who is logged in, otherwise as
  * this machine, with the token of its data folder.
- * @throws CommandError for the reasons of `getToken`, if no server answers, or with the message of a server that
- * refuses the command
+ * @throws CommandError if there is no valid token (see `getToken`), if no server answers, or if the server refuses the
+ * command, with its message
  */
 export const callAdminApi = async (location: ServerLocation, command: string, body: object): Promise<unknown> =>
   (await runAdminCommand(location, command, body)).value

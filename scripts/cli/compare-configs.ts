@@ -1,6 +1,6 @@
 import { escapePointerToken, isObject } from '../../src/engine/compile/index.ts'
 
-/** A leaf in which two configurations differ; `undefined` in the one that lacks it. */
+/** A leaf in which two configurations differ. Its value is `undefined` in a configuration that lacks it. */
 export interface Change {
   readonly pointer: string
   readonly before: unknown

@@ -107,8 +107,8 @@ function findBrandCode(file: string): unknown {
 }
 
 /**
- * Returns a currency as in `merchant.json`: its code, symbol, exponent and decimals. For an unknown code only the code,
- * which `livery validate` reports.
+ * Returns a currency as in `merchant.json`: its code, symbol, exponent and decimals. For an unknown code,
+ * returns only the code, which `livery validate` then reports.
  */
 function getCurrencySettings(code: string): Readonly<Record<string, string | number>> {
   const currency = findCurrency(code)

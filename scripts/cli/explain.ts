@@ -34,13 +34,13 @@ Exit codes: 0 explained, 1 the merchant is not valid, 2 could not run, or there 
     const removal = findRemoval(origins)
     if (removal) {
       io.out(`removed by ${removal.merchant}, ${removal.file}:${removal.line}:${removal.column}`)
-      explainOrigins(origins, io)
+      printOrigins(origins, io)
       return 0
     }
     const trail = resolvePath(config, pointer)
     io.out(JSON.stringify(trail.at(-1)?.value, null, 2))
-    explainOrigins(origins, io)
-    explainConditions(trail, io)
+    printOrigins(origins, io)
+    printConditions(trail, io)
     return 0
   },
 }
@@ -80,7 +80,7 @@ function resolvePath(config: object, pointer: string): PathEntry[] {
   return trail
 }
 
-function explainOrigins(origins: readonly Origin[], io: Io): void {
+function printOrigins(origins: readonly Origin[], io: Io): void {
   io.out('\nset in, the last one takes precedence:')
   for (const { file, line, column, value } of origins) io.out(`  ${file}:${line}:${column}  ${io.paint('dim', shorten(value))}`)
   if (origins.length === 0) io.out('  no file: derived from other values')
@@ -93,7 +93,7 @@ function shorten(value: unknown): string {
 }
 
 /** Prints the conditions under which a value is shown, from the root down. */
-function explainConditions(trail: readonly PathEntry[], io: Io): void {
+function printConditions(trail: readonly PathEntry[], io: Io): void {
   const conditions = trail.flatMap(({ pointer, value }) =>
     typeof value === 'object' && value !== null ? listConditions(value).map((text) => `  ${pointer}: ${text}`) : [],
   )

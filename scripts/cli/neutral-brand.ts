@@ -125,8 +125,8 @@ function createPageOverrides({ pages, layouts, overlays, menus }: MerchantConfig
 }
 
 /**
- * Creates overrides for the nodes of pages, areas or overlays, by their ids. One whose nodes are all removed stays,
- * empty: routes and actions may open it.
+ * Creates overrides for the nodes of pages, areas or overlays, by their ids. A page, area or overlay whose nodes are all
+ * removed is kept without nodes, because routes and actions may open it.
  */
 const createOverridesOfNodes = (parents: Readonly<Record<string, { readonly nodes: Nodes }>>): Readonly<Record<string, Overrides>> =>
   Object.fromEntries(
@@ -138,8 +138,8 @@ const createOverridesOfNodes = (parents: Readonly<Record<string, { readonly node
 
 /**
  * Creates overrides for nodes, including those in containers. They remove the widgets with figures and names of one
- * brand, containers in which nothing else remains, and the slides of a banner whose action opens an overlay or a
- * promotion, unless all its slides do.
+ * brand, containers in which nothing else remains, and banner slides whose action opens an overlay or a promotion,
+ * unless this applies to all slides of the banner.
  */
 const createNodeOverrides = (nodes: Nodes): Overrides =>
   Object.fromEntries(

@@ -9,8 +9,8 @@ type Texts = Readonly<Record<string, string>>
 const pluralSuffix = new RegExp(`_(?:${allPluralForms.join('|')})$`)
 
 /**
- * Derives the types of message keys, and lists of the keys that the program uses, as opposed to the files of a brand:
- * message keys of base that occur as strings in its sources or match the literal beginning or end of a template. A key
+ * Derives the types of message keys, and lists of the keys that the program itself uses. The program uses a message key
+ * of base if the key occurs as a string in its sources, or matches the literal beginning or end of a template. A key
  * without a text of its own but with the plural forms `one` and `other` is a counted key if it occurs as a string. A
  * key that ends in `_other` without a matching `_one` is not a plural form.
  */
@@ -80,8 +80,8 @@ interface ProgramStrings {
 
 /**
  * Reads the strings of the program and of errors.json, the beginnings and ends of its templates, and the names of its
- * object properties, including shorthand ones; other names between commas are included as well. A template that begins
- * with a value is represented by its end: the value is assumed to be one of the strings.
+ * object properties, including shorthand ones. The pattern of properties also matches other names between commas. Of a
+ * template that begins with a value, only the end is read: the value is assumed to be one of the strings.
  */
 function readProgramStrings(): ProgramStrings {
   const folders = [join(root, 'src'), join(root, 'server'), ...listProjectFolders()]

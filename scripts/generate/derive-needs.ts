@@ -35,7 +35,7 @@ interface WidgetNeeds {
   readonly needs?: EndpointNames
   /** Endpoints that the widget calls only if the platform supports them. */
   readonly uses?: EndpointNames
-  /** \`always\`: the widget is never the main content of a page; \`after\`: it can be only as the first widget. */
+  /** \`always\`: the widget is never the main content of a page; \`after\`: it can be the main content only as the first widget. */
   readonly aside?: 'always' | 'after'
   readonly props?: NeedsSpec
 }
@@ -75,8 +75,8 @@ export function deriveNeeds(): string {
 }
 
 /**
- * Returns the spec of the parts of a schema that depend on endpoints or references; `undefined` if none does, and below
- * the maximum depth of recursive schemas.
+ * Returns the spec of the parts of a schema that depend on endpoints or references; `undefined` if none does, or
+ * if a recursive schema exceeds the maximum depth.
  */
 function deriveSpec(id: string, schema: Json, depth: number): Spec | undefined {
   if (depth > 12) return undefined

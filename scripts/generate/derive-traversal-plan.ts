@@ -18,7 +18,7 @@ interface Step {
   isOrdered?: true
 }
 
-/** Derives the steps of the traversal that finds references and ordered lists, without those that lead to none. */
+/** Derives the steps of the traversal that finds references and ordered lists. Steps that lead to neither are omitted. */
 export function deriveTraversalPlan(): string {
   const steps: Step[] = []
   const stepIndexes = new Map<string, number>()

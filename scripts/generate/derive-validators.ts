@@ -91,7 +91,7 @@ export function createAjv(options: Options): Ajv {
 
 /**
  * Bundles ajv's code with the run-time helpers that it loads with `require`, so that Vite's dev server and Node can
- * load the result as an ES module. `names` are the functions that `table` uses, the code of the exports.
+ * load the result as an ES module. `table` is the code of the exports, and `names` are the functions that it uses.
  */
 export async function bundle(code: string, names: readonly string[], table: string): Promise<string> {
   const entry = 'validators'

@@ -13,7 +13,7 @@ export async function deriveVariables(): Promise<string> {
   const meanings = deriveMeanings(config)
   const lightValues = new Map(listThemeVariables({ ...config, theme: { ...config.theme, default: 'light' } }))
   const rows = (from: StyleVariable['from'], describe: (variable: StyleVariable) => string): string[] =>
-    variables.filter((one) => one.from === from).map((one) => `| \`${one.name}\` | ${describe(one)} |`)
+    variables.filter((variable) => variable.from === from).map((variable) => `| \`${variable.name}\` | ${describe(variable)} |`)
   return [
     '# Style variables',
     '',

@@ -53,7 +53,7 @@ export async function copyPackages(names: Iterable<string>, root: string, out: s
 
 const isUsed = (path: string): boolean => basename(path) !== 'node_modules' && !unusedFilePattern.test(basename(path))
 
-/** Returns the folder of a package as a module in `from` finds it; `undefined` if it is not installed. */
+/** Returns the folder to which Node resolves a package for a module in `from`; `undefined` if it is not installed. */
 function findPackage(name: string, from: string, root: string): string | undefined {
   for (let folder = from; folder.startsWith(root); folder = dirname(folder)) {
     const found = join(folder, 'node_modules', name)

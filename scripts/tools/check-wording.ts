@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { findSchemaWording, findWording } from './wording.ts'
 
-/** Files that quote the phrases. */
+/** Files that are not checked, because they quote the phrases. */
 const excludedFiles = /^(scripts\/tools\/wording(\.test)?\.ts|docs\/style\.md|CONTRIBUTING\.md|CHANGELOG\.md)$/
 const patterns = ['*.ts', '*.tsx', '*.mjs', '*.md', 'schemas/*.json']
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', ...patterns], { encoding: 'utf8' })

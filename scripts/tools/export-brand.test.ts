@@ -11,7 +11,7 @@ vi.mock('./paths.ts', async (importOriginal) => ({
     return project.root
   },
 }))
-/** Called between the validation of a brand and its export. */
+/** Called after the pages of a brand are rendered, before its files are written. */
 const afterRendering = vi.fn<() => void>()
 vi.mock('../../server/pages/static-site.ts', async (importOriginal) => {
   const { renderStaticSite } = await importOriginal<typeof import('../../server/pages/static-site.ts')>()

@@ -71,8 +71,8 @@ const programGroup: DerivedFileGroup = {
  */
 export async function generateCodeIfStale({ all = false } = {}): Promise<readonly string[]> {
   const updated = await deriveIfStale(schemaGroup)
-  const missing = [...programFiles].some((path) => !existsSync(join(derivedRoot, path)))
-  return all || missing ? [...updated, ...(await deriveIfStale(programGroup))] : updated
+  const isAnyMissing = [...programFiles].some((path) => !existsSync(join(derivedRoot, path)))
+  return all || isAnyMissing ? [...updated, ...(await deriveIfStale(programGroup))] : updated
 }
 
 /** Like `generateCodeIfStale` for commands: errors in schemas/ are printed, and the process exits with 1. */

@@ -68,8 +68,8 @@ export class UnauthenticatedError extends Error {
  * @throws UnauthenticatedError if the request is not admitted or has no valid token
  */
 export async function requirePrincipal(platform: AdminServices, request: FastifyRequest): Promise<Principal> {
-  const admission = findAdmission(request, platform.adminOrigin)
-  const principal = admission && (await findPrincipal(platform, request, admission))
+  const source = findAdmission(request, platform.adminOrigin)
+  const principal = source && (await findPrincipal(platform, request, source))
   if (!principal) throw new UnauthenticatedError()
   return principal
 }

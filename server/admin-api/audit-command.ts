@@ -114,7 +114,7 @@ export async function appendCommandAudit(context: CommandContext, entry: Command
   const tenant = { ...findTenant(context, brand), operator: context.operator }
   const account =
     entry.account ??
-    (typeof username === 'string' && isTenant(tenant, context)
+    (typeof username === 'string' && isBrandTenant(tenant, context)
       ? (await createAccountStore(tenant).findByUsername(username))?.id
       : undefined)
   const parameters = selectLoggedParameters(command.parameters, otherParameters)
@@ -127,7 +127,7 @@ export async function appendCommandAudit(context: CommandContext, entry: Command
   })
 }
 
-const isTenant = (tenant: Tenant, { sites }: CommandContext): boolean => tenant.code !== sites.platform.code
+const isBrandTenant = (tenant: Tenant, { sites }: CommandContext): boolean => tenant.code !== sites.platform.code
 
 function findTenant({ brands, sites }: CommandContext, name: unknown): Tenant {
   const brand = typeof name === 'string' ? findBrand(brands, name) : undefined

@@ -16,7 +16,7 @@ import type { OperatorPasses, PassKind } from './operator-passes.ts'
 
 /** Services that the admin API uses. */
 export interface AdminServices extends Platform {
-  /** `undefined` in production, where links open no pages. */
+  /** Passes for operator pages; `undefined` in production, which serves no operator pages. */
   readonly passes: OperatorPasses | undefined
   /** Origin at which other machines reach the admin API; `undefined` if only this one does. */
   readonly adminOrigin: string | undefined
@@ -51,14 +51,14 @@ export const brandCommands: AdminCommands<AdminCommandContext> = {
     title: 'Brands in the database',
     usage: 'started',
     help: 'Lists the brands in this database: code, folder and currency, which were fixed when a server first served the brand.',
-    run: async ({ brands, startedBrands: started }) =>
-      started.list().map((site) => ({ ...site, domains: brands.byId(site.folder ?? '')?.config.merchant.domains ?? [] })),
+    run: async ({ brands, startedBrands }) =>
+      startedBrands.list().map((site) => ({ ...site, domains: brands.byId(site.folder ?? '')?.config.merchant.domains ?? [] })),
   }),
   states: definePlatformCommand({
     permission: 'platform.read',
-    title: 'State of brands',
+    title: 'Brand status',
     usage: 'status',
-    help: 'Shows which version of its files each brand is served from: current, last-good or nothing; and its errors.',
+    help: 'Shows which version of its files each brand is served from (current, last-good or nothing), and its errors.',
     run: async ({ brands }) =>
       brands.states().map(({ id, serving, mistakes }) => ({ brand: id, serving, mistakes: mistakes.length, first: mistakes[0] ?? null })),
   }),
@@ -66,18 +66,18 @@ export const brandCommands: AdminCommands<AdminCommandContext> = {
     permission: 'platform.read',
     title: 'Catalogue',
     usage: 'catalogue',
-    help: 'Lists the vendors that the platform can offer, and the ids of their games.',
+    help: 'Lists the vendors that the platform can offer, and the IDs of their games.',
     run: async ({ catalogue }) => groupGamesByVendor(catalogue),
   }),
   release: definePlatformCommand({
     permission: 'platform.write',
-    title: 'Release code',
+    title: 'Release brand code',
     usage: 'release <code>',
     help: 'Releases a folder from its brand code, so that it can take another code. The accounts stay with the old code.',
     sensitive: true,
     parameters: { code: 'text' },
-    run: async ({ brands, startedBrands: started }, { code }) => {
-      if (!(await started.release(code))) throw new AdminApiError(`This database has no brand with the code "${code}".`)
+    run: async ({ brands, startedBrands }, { code }) => {
+      if (!(await startedBrands.release(code))) throw new AdminApiError(`This database has no brand with the code "${code}".`)
       brands.refresh()
       return { released: code }
     },
@@ -86,13 +86,13 @@ export const brandCommands: AdminCommands<AdminCommandContext> = {
     permission: 'messages.read',
     title: 'Open outbox',
     usage: 'outbox <brand> --open',
-    help: 'Prints a link that shows the messages in a browser on this machine. It works once, within two minutes.',
+    help: 'Shows a link that opens the outbox in a browser on this machine. It works once, within two minutes.',
   }),
   'open-inspector': defineLinkCommand('inspect', {
     permission: 'settings.read',
     title: 'Open inspector',
     usage: 'inspect <brand>',
-    help: 'Prints a link to the brand’s pages with the inspector. It works once, within two minutes.',
+    help: 'Shows a link that opens the brand’s pages with the inspector in a browser on this machine. It works once, within two minutes.',
   }),
 }
 
@@ -100,7 +100,7 @@ function defineLinkCommand(kind: PassKind, usage: CommandUsage & Pick<AdminComma
   return definePlatformCommand({
     ...usage,
     output: 'link',
-    consoleOnly: 'The link opens only on the machine of the server.',
+    consoleOnly: 'The link opens only on the server’s own machine.',
     parameters: { brand: 'text' },
     run: async ({ brands, passes }, { brand: name }) => {
       if (passes === undefined) throw new AdminApiError('This page exists only in demo mode.')

@@ -58,7 +58,7 @@ export async function executeCommand(services: AdminServices, { name, command, b
     if (recorded.facts) await log(recorded.facts)
     return { value, ...(recorded.staleSeconds !== undefined && { staleSeconds: recorded.staleSeconds }) }
   } catch (error) {
-    // If the connection to the database is lost, the first error reports it.
+    // An entry cannot be written while the database is unavailable. The original error is thrown in any case.
     await log({ outcome: getErrorOutcome(error) }).catch(() => undefined)
     throw error
   }

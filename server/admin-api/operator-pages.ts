@@ -45,10 +45,10 @@ export async function serveOperatorLinks(app: FastifyInstance, { platform }: { r
     reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'content-security-policy': denyAllPolicy })
     const { pass } = request.query
     const brand = isLocalRequest(request) ? platform.brands.byHost(getRequestHost(request)) : undefined
-    const redeemed = typeof pass === 'string' ? platform.passes?.redeemLinkToken(pass, brand?.id) : undefined
-    if (!redeemed) return reply.code(404).send({ message: 'Not found.' })
-    const { page, path, cookie } = passTargets[redeemed.kind]
-    setCookie(request, reply, { name: cookie, value: redeemed.token, maxAge: redeemed.seconds, path, sameSite: 'strict' })
+    const session = typeof pass === 'string' ? platform.passes?.redeemLinkToken(pass, brand?.id) : undefined
+    if (!session) return reply.code(404).send({ message: 'Not found.' })
+    const { page, path, cookie } = passTargets[session.kind]
+    setCookie(request, reply, { name: cookie, value: session.token, maxAge: session.seconds, path, sameSite: 'strict' })
     return reply.redirect(page, 303)
   })
 }

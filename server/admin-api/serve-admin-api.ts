@@ -23,9 +23,9 @@ export async function serveAdminApi(app: FastifyInstance, { platform }: AdminApi
     async (_request, reply) => void reply.header('cache-control', 'no-store').header('x-content-type-options', 'nosniff'),
   )
   app.addHook('onRequest', async (request, reply) => {
-    const admission = findAdmission(request, platform.adminOrigin)
+    const source = findAdmission(request, platform.adminOrigin)
     const isReturnNavigation = request.routeOptions.url === returnPath
-    if (!admission || (admission.isBrowser && !isReturnNavigation && !isSameOriginRequest(request)))
+    if (!source || (source.isBrowser && !isReturnNavigation && !isSameOriginRequest(request)))
       return reply.code(404).send({ success: false, code: 'not_found', message: 'Not found.' })
   })
   app.setErrorHandler((error, request, reply) => sendError(platform, error, request, reply))
@@ -95,9 +95,9 @@ const toFaultResponse = (error: unknown, id: string): ErrorResponse =>
     ? {
         status: 503,
         code: 'unavailable',
-        message: `The server was too busy or had lost its database: check whether the command took effect. See ${id} in the server's log.`,
+        message: `The server was too busy or had lost its database: check whether the command took effect. See ${id} in the server’s log.`,
       }
-    : { status: 500, code: 'internal', message: `The command failed. See ${id} in the server's log.` }
+    : { status: 500, code: 'internal', message: `The command failed. See ${id} in the server’s log.` }
 
 /** Whether the same command can succeed later without a change. */
 const isTransient = (error: unknown): boolean => isUnavailable(error) || (error instanceof ApiError && error.code === 'unavailable')

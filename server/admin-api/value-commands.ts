@@ -32,9 +32,9 @@ export const valueCommands: AdminCommands = {
 
   'set-value': defineValueCommand({
     permission: 'settings.write',
-    title: 'Set value',
+    title: 'Change value',
     usage: 'set <brand> <path> <value>',
-    help: 'Changes one of the values that "get" shows, or a part of it, in the form of platform.json: wallet.bonusDays 30, vendors.DS88.order 5; null removes it.',
+    help: 'Changes one of the values of platform.json that have no command of their own, or a part of it, such as the path wallet.bonusDays to the value 30, or vendors.DS88.order to 5. The value null removes it.',
     sensitive: true,
     parameters: { path: 'text', value: 'json' },
     exposure: async (context, { path, value }) => {
@@ -106,8 +106,8 @@ async function parseValueChange(context: BrandContext, path: string, input: stri
     findings.push(finding)
   }
   // If one of two interpretations has the wrong type, the finding of the other one is reported.
-  const reported = findings.find(({ code }) => code !== 'wrong-type') ?? findings[0]
-  throw new AdminApiError(reported ? describeFinding(reported) : 'The value cannot be set.')
+  const reportedFinding = findings.find(({ code }) => code !== 'wrong-type') ?? findings[0]
+  throw new AdminApiError(reportedFinding ? describeFinding(reportedFinding) : 'The value cannot be set.')
 }
 
 const describeFinding = ({ pointer, message, remedy = '' }: Finding): string =>

@@ -273,6 +273,7 @@ async function assertMigrated(pool: pg.Pool, sets: readonly MigrationSet[], reas
   const db = createQueryBuilder<never>(pool)
   let isUpToDate = true
   for (const history of listHistories(sets)) {
+    // Throws if this version cannot run on one of the newer migrations.
     await countNewerMigrations(db, history)
     const status = await listMigrationStatus(db, history)
     isUpToDate &&= status.every(({ state }) => state !== 'pending')

@@ -1,13 +1,13 @@
 import { type Kysely, sql } from 'kysely'
 import { PostgresError } from './errors.ts'
 
-/** How a table of a distributed database is stored. */
-type Placement = 'distributed' | 'reference' | 'local'
+/** Type of a table in a distributed database, as Citus names it. The coordinator alone stores a local table. */
+type TableType = 'distributed' | 'reference' | 'local'
 
 export interface Distribution {
-  /** Names of the tables by placement. */
-  readonly tables: Readonly<Record<Placement, readonly string[]>>
-  /** Names of the tables that this run has placed. */
+  /** Names of the tables by type. */
+  readonly tables: Readonly<Record<TableType, readonly string[]>>
+  /** Names of the tables that this run has distributed or replicated. */
   readonly changed: readonly string[]
   /** Deviations from the intended state, one sentence each. */
   readonly problems: readonly string[]
@@ -16,7 +16,7 @@ export interface Distribution {
 export interface DistributeOptions {
   /** Number of shards of each distributed table. The first run determines it. */
   readonly shards: number
-  /** Called with the name of each table that has been placed. */
+  /** Called with the name of each table that has been distributed or replicated. */
   readonly onTable?: (name: string) => void
 }
 
@@ -47,7 +47,7 @@ const sessionSettings = {
 
 /**
  * Distributes every table with a column `merchant` by this column, with co-located shards, and replicates the others to
- * all nodes, except the tables of the migrations, which only the coordinator uses. Tables that are placed already are
+ * all nodes, except the tables of the migrations, which only the coordinator uses. Tables that are distributed or replicated already are
  * skipped, so that an interrupted run can be repeated. Servers have to be stopped: no statement can use local and
  * distributed tables together.
  *
@@ -60,28 +60,28 @@ export const distributeTables = (owner: Kysely<never>, { shards, onTable = () =>
     await sql`select pg_advisory_lock(hashtext('livery distribution'))`.execute(db)
     try {
       for (const [name, value] of Object.entries(sessionSettings)) await sql`select set_config(${name}, ${value}, false)`.execute(db)
-      return await placeTables(db, { shards, onTable })
+      return await convertTables(db, { shards, onTable })
     } finally {
       for (const name of Object.keys(sessionSettings)) await sql`reset ${sql.ref(name)}`.execute(db)
       await sql`select pg_advisory_unlock(hashtext('livery distribution'))`.execute(db)
     }
   })
 
-async function placeTables(db: Kysely<never>, { shards, onTable }: Required<DistributeOptions>): Promise<Distribution> {
+async function convertTables(db: Kysely<never>, { shards, onTable }: Required<DistributeOptions>): Promise<Distribution> {
   const changed: string[] = []
   for (const { name, intended, actual } of sortByReferences(await listTables(db), await listReferences(db))) {
     if (actual !== 'local' || intended === 'local') continue
-    await placeTable(db, name, intended, shards)
+    await convertTable(db, name, intended, shards)
     changed.push(name)
     onTable(name)
   }
   await propagateFunctions(db)
   const tables = await listTables(db)
-  const listTableNames = (placement: Placement) => tables.filter(({ actual }) => actual === placement).map(({ name }) => name)
+  const listTableNames = (type: TableType) => tables.filter(({ actual }) => actual === type).map(({ name }) => name)
   return {
     tables: { distributed: listTableNames('distributed'), reference: listTableNames('reference'), local: listTableNames('local') },
     changed,
-    problems: [...listPlacementProblems(tables), ...(await listSettingProblems(db)), ...(await listShardProblems(db))],
+    problems: [...listTableProblems(tables), ...(await listSettingProblems(db)), ...(await listShardProblems(db))],
   }
 }
 
@@ -115,8 +115,8 @@ async function assertWorkers(db: Kysely<never>): Promise<void> {
 
 interface Table {
   readonly name: string
-  readonly intended: Placement
-  readonly actual: Placement
+  readonly intended: TableType
+  readonly actual: TableType
   /** Column that its rows are distributed by. */
   readonly column: string | null
   /** Whether its shards are co-located with those of the anchor table. */
@@ -167,11 +167,11 @@ function sortByReferences(tables: readonly Table[], references: readonly Referen
 }
 
 /**
- * Places a table. Its triggers are dropped while its rows are copied to the shards: they would count these rows in
+ * Distributes a table or replicates it to all nodes. Its triggers are dropped while its rows are copied to the shards: they would count these rows in
  * the projections a second time. An unlogged table becomes a logged one, because Citus moves shards by logical
  * replication.
  */
-const placeTable = (db: Kysely<never>, name: string, placement: Placement, shards: number): Promise<void> =>
+const convertTable = (db: Kysely<never>, name: string, type: TableType, shards: number): Promise<void> =>
   db.transaction().execute(async (trx) => {
     const { rows: triggers } = await sql<{ name: string; definition: string }>`
       select tgname as name, pg_get_triggerdef(oid) as definition from pg_trigger
@@ -179,7 +179,7 @@ const placeTable = (db: Kysely<never>, name: string, placement: Placement, shard
     const { rows: unlogged } = await sql`select from pg_class where oid = ${name}::regclass and relpersistence = 'u'`.execute(trx)
     if (unlogged.length > 0) await sql`alter table ${sql.table(name)} set logged`.execute(trx)
     for (const trigger of triggers) await sql`drop trigger ${sql.id(trigger.name)} on ${sql.table(name)}`.execute(trx)
-    if (placement === 'reference') await sql`select create_reference_table(${name}::regclass)`.execute(trx)
+    if (type === 'reference') await sql`select create_reference_table(${name}::regclass)`.execute(trx)
     else if (name === anchorTable)
       await sql`select create_distributed_table(${name}::regclass, 'merchant', colocate_with => 'none', shard_count => ${shards}::int)`.execute(
         trx,
@@ -199,7 +199,7 @@ async function propagateFunctions(db: Kysely<never>): Promise<void> {
   for (const { signature } of rows) await sql`select create_distributed_function(${signature}::regprocedure)`.execute(db)
 }
 
-const listPlacementProblems = (tables: readonly Table[]): readonly string[] =>
+const listTableProblems = (tables: readonly Table[]): readonly string[] =>
   tables.flatMap(({ name, intended, actual, column, colocated }) => {
     if (intended !== actual) return [`The table ${name} is ${actual} instead of ${intended}.`]
     if (actual === 'distributed' && column !== 'merchant')

@@ -20,7 +20,7 @@ describe('the constraint that an error violates', () => {
     expect(findViolatedConstraint(raised)).toBe('raffle_prizes_chances')
   })
 
-  it('is not a name that any other error quotes', () => {
+  it('is undefined for other errors, even if their message quotes a constraint', () => {
     expect(findViolatedConstraint(createError('constraint "accounts_username" does not exist', { code: '42704' }))).toBeUndefined()
     expect(findViolatedConstraint('constraint "accounts_username"')).toBeUndefined()
   })
@@ -33,7 +33,7 @@ describe('the message of an error of Citus', () => {
     expect(getDatabaseMessage(error)).toBe('new row for relation "wins" violates check constraint "wins_amount_check"')
   })
 
-  it('states the table, which PostgreSQL reports separately', () => {
+  it('provides the name of the table if the error has no field for it', () => {
     expect(findErrorTable(error)).toBe('wins')
     expect(findErrorTable(createError('duplicate key', { table: 'accounts' }))).toBe('accounts')
     expect(findErrorTable(createError('a lost connection', {}))).toBeUndefined()

@@ -28,7 +28,7 @@ export async function grantServingPrivileges(owner: Kysely<Tables>, role: string
     await sql`grant select, insert, update, delete on all tables in schema ${schema} to ${grantee}`.execute(db)
     await sql`revoke update, delete on ${tables(journals)} from ${grantee}`.execute(db)
     await sql`revoke insert, update, delete on ${tables(await listMigrationTables(db))} from ${grantee}`.execute(db)
-    // A backup contains the values of sequences. Identity columns need no privilege.
+    // Backups read the values of sequences. Inserts into identity columns require no privilege.
     await sql`grant select on all sequences in schema ${schema} to ${grantee}`.execute(db)
     await sql`grant usage on schema ${sql.id(jobSchema)} to ${grantee}`.execute(db)
     await sql`grant select, insert, update, delete on all tables in schema ${sql.id(jobSchema)} to ${grantee}`.execute(db)

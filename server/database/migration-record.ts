@@ -34,7 +34,7 @@ interface AppliedMigration {
   readonly compatibleFrom: string | undefined
 }
 
-/** Creates the table as the migrating role. A lock serializes servers that start concurrently. */
+/** Creates the table of migration records, as the migrating role. A lock serializes servers that start concurrently. */
 export async function createRecordTable(owner: Kysely<never>): Promise<void> {
   await owner.transaction().execute(async (db) => {
     await sql`select pg_advisory_xact_lock(hashtext('livery migration record'))`.execute(db)

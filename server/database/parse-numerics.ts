@@ -2,7 +2,7 @@ import pg from 'pg'
 
 /**
  * Parses values of the type `numeric(p, 0)` to `bigint`, as declared by the column or a cast in the query; other scales
- * stay decimal text. Computed values, such as sums, have no scale unless the query casts them.
+ * stay decimal strings. Computed values, such as sums, have no scale unless the query casts them.
  * @throws Error if a column of the result is `numeric` without a scale
  */
 export function parseNumerics<R extends pg.QueryResult>(result: R): R {

@@ -142,8 +142,8 @@ const allowedBeforePasswordChange: ReadonlySet<EndpointName> = new Set([
 const isForm = ({ headers }: FastifyRequest): boolean => headers['content-type']?.startsWith(formType) === true
 
 /**
- * Rethrows the error; an ApiError that the endpoint does not declare becomes an Error that names its code. A member
- * whose account is disabled while the handler runs is no longer logged in.
+ * Rethrows the error; an ApiError that the endpoint does not declare becomes an Error that names its code. If the
+ * account of a member is disabled while the handler runs, the error is `not_logged_in`.
  */
 function rethrowDeclaredError(name: EndpointName, error: unknown): never {
   const { token, errors } = endpoints[name]

@@ -18,8 +18,8 @@ export async function serveGatewayNotices(app: FastifyInstance, deps: DepositDep
     return reply.code(isUnavailable(error) ? 503 : status).send({ taken: false })
   })
   const handle = async ({ headers, body }: FastifyRequest, reply: FastifyReply, sender?: ReceivedNotice['sender']) => {
-    const received = { headers, body: typeof body === 'string' ? body : '', ...(sender && { sender }) }
-    const status = await handleGatewayNotice(deps, received)
+    const notice = { headers, body: typeof body === 'string' ? body : '', ...(sender && { sender }) }
+    const status = await handleGatewayNotice(deps, notice)
     return reply
       .header('cache-control', 'no-store')
       .code(status)

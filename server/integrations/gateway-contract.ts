@@ -2,7 +2,7 @@ import { type GatewayMethod, gatewayMethods } from '../../src/generated/payment-
 
 export { gatewayMethods }
 
-/** An amount in minor units as decimal text, and its currency with the number of decimals. */
+/** An amount in minor units as a decimal string, and its currency with the number of decimals. */
 interface Money {
   readonly amount: string
   readonly currency: string
@@ -37,7 +37,7 @@ export interface Payment {
   /** The gateway's id of the payment. */
   readonly payment: string
   readonly status: 'paid' | 'failed'
-  /** Minor units as decimal text. */
+  /** Minor units as a decimal string. */
   readonly amount: string
   readonly currency: string
   /** ISO 8601. */

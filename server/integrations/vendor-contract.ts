@@ -1,6 +1,6 @@
 /**
  * HTTP contract between a vendor and the operator. Unless stated otherwise below, both directions use `POST`, JSON,
- * amounts in minor units as text, and signed requests.
+ * amounts in minor units as decimal strings, and signed requests.
  *
  * - To the operator: `<wallet>/<brand>/<vendor>/<call>`, one of `WalletCalls`. 200 with the `answer` of the
  *   call, or `{ error }` with one of `walletErrorStatuses`: 400 for an invalid request, 401 for an invalid signature,

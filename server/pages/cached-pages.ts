@@ -16,8 +16,9 @@ interface CachedPage {
 }
 
 /**
- * Cache of a limited number of pages per merchant. A page is returned only for the facts that it was rendered from. A
- * merchant's pages are removed when it changes; above the limit, the least recently used page is removed.
+ * Cache of a limited number of pages per merchant. A page is returned only for the facts (server state) that it was
+ * rendered from. A merchant's pages are removed when it changes; above the limit, the least recently used page is
+ * removed.
  */
 export class CachedPages {
   readonly #pages = new WeakMap<ServedMerchant, LRUCache<string, CachedPage>>()

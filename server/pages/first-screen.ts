@@ -8,8 +8,8 @@ import type { GameListQuery, GamePage, GameMenu, Permission } from '../../src/ge
 import type { ServedMerchant } from '../modules/brands/index.ts'
 
 /**
- * The facts from which a brand's pages are rendered on the server. The source returns the same object while it is
- * valid.
+ * The facts (server state) from which a brand's pages are rendered on the server. The source returns the same object
+ * while it is valid.
  */
 export interface RenderData {
   readonly permission: Permission

@@ -31,7 +31,7 @@ export interface ServingDeps {
   readonly dataDir?: string
   /** Serves a development server's build instead of the one in `dist`, and returns its description for pages. */
   readonly build?: ((app: FastifyInstance, merchants: Merchants) => Promise<PageBuild>) | undefined
-  /** Source of the facts for server rendering. Without it pages are rendered by the browser only. */
+  /** Source of the facts (server state) for server rendering. Without it pages are rendered by the browser only. */
   readonly facts?: RenderDataSource
   /** Recently rendered pages, from which a server in front of the app responds. */
   readonly recent?: RecentPages

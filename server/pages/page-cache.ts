@@ -29,21 +29,22 @@ export class PageCache {
   constructor(readonly deps: PageDeps) {}
 
   /**
-   * Returns the page of a merchant for the given options, rendered on the server if there are facts to render it from.
+   * Returns the page of a merchant for the given options, rendered on the server if `facts` (server state) are given.
    * `routeId` identifies the route in the cache. Of the query, only the parameters that the page depends on are
    * considered. If too many pages are being rendered, or any value of a parameter may change the page, it is not
    * rendered on the server.
    */
   async getPage(merchant: ServedMerchant, routeId: string, options: PageOptions, facts?: RenderData): Promise<EncodedBody> {
-    const { query = '', ...withoutQuery } = options
+    const { query = '', ...optionsWithoutQuery } = options
     const key = `${options.host} ${routeId} ${options.language} ${options.theme} ${options.inspect} ${options.visits} ${options.isClosed} ${facts && options.wide} ${options.launchOrigins?.join(' ')}`
-    const basePage = await this.#getPageWithoutQuery(merchant, key, withoutQuery, facts)
+    const basePage = await this.#getPageWithoutQuery(merchant, key, optionsWithoutQuery, facts)
     const relevantQuery = findRelevantQuery(basePage.dependencies, query)
     if (relevantQuery === '') return basePage.body
     const queriedPage =
-      relevantQuery && (await this.#getPageWithQuery(merchant, `${key} ${relevantQuery}`, { ...withoutQuery, query: relevantQuery }, facts))
+      relevantQuery &&
+      (await this.#getPageWithQuery(merchant, `${key} ${relevantQuery}`, { ...optionsWithoutQuery, query: relevantQuery }, facts))
     if (queriedPage && findRelevantQuery(queriedPage.dependencies, query) === relevantQuery) return queriedPage.body
-    return this.getPage(merchant, routeId, withoutQuery)
+    return this.getPage(merchant, routeId, optionsWithoutQuery)
   }
 
   #getPageWithoutQuery(merchant: ServedMerchant, key: string, options: PageOptions, facts: RenderData | undefined): Promise<RenderedPage> {

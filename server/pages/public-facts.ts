@@ -85,8 +85,8 @@ const anonymousClient = { ip: '', country: '' }
  * in which they were requested, which is read before anything is awaited, so that results that arrive after a change
  * are not valid and are not served from the cache.
  */
-export function createPublicFactsSource(platform: PublicFactsDeps): PublicFactsSource {
-  const { sites, catalogue, publicKey } = platform
+export function createPublicFactsSource(deps: PublicFactsDeps): PublicFactsSource {
+  const { sites, catalogue, publicKey } = deps
   const entries = new Map<string, CacheEntry>()
   const epochs = new Map<string, Epoch>()
   const getOrCreateEpoch = (code: string): Epoch => {
@@ -105,7 +105,7 @@ export function createPublicFactsSource(platform: PublicFactsDeps): PublicFactsS
       const epoch = getOrCreateEpoch(code)
       const readEpoch = epoch.value
       const site = await sites.read(brand)
-      const inputs = { site, config, version: await platform.pictureVersion(brand) }
+      const inputs = { site, config, version: await deps.pictureVersion(brand) }
       const latest = entries.get(code)
       if (latest && isDeepStrictEqual(latest.inputs, inputs)) {
         latest.facts.confirm(readEpoch)

@@ -8,7 +8,10 @@ import type { Merchants, ServedMerchant } from '../modules/brands/index.ts'
 /** A page that was sent. */
 export interface RecentPage {
   readonly page: EncodedBody
-  /** The brand's facts when the page was sent, which must still be valid; `undefined` without a source of facts. */
+  /**
+   * The brand's facts (server state) when the page was sent, which must still be valid; `undefined` without a source of
+   * facts.
+   */
   readonly facts: RenderData | undefined
 }
 

@@ -28,8 +28,8 @@ export interface PagesDeps {
   /** `undefined` without a build: every page is then a notice that the site is being prepared. */
   readonly pages: PageCache | undefined
   /**
-   * Source of the brands' facts. Without it, pages are not rendered on the server, and may frame games only from the
-   * origins in the brand's settings.
+   * Source of the facts about a site (its state, menus and games) that pages are rendered from on the server. Without
+   * it, the browser renders every page, and pages may frame games only from the origins in the brand's settings.
    */
   readonly facts: RenderDataSource | undefined
   readonly recent: RecentPages
@@ -86,7 +86,7 @@ export function servePages(app: FastifyInstance, { merchants, pages, facts, rece
     const isPublic = anonymousFacts === undefined || facts?.appliesTo(anonymousFacts, request) === true
     const renderFacts = isPublic && !inspect && anonymousFacts?.permission.status === 0 ? anonymousFacts : undefined
     const language = chooseLanguage(merchant.config.languages, key.language, key.acceptLanguage)
-    const visits = currentFacts?.permission.info.analytics && (key.hasConsented ? ('counted' as const) : ('asked' as const))
+    const trackingMode = currentFacts?.permission.info.analytics && (key.hasConsented ? ('counted' as const) : ('asked' as const))
     const options = {
       language,
       theme: key.theme,
@@ -94,7 +94,7 @@ export function servePages(app: FastifyInstance, { merchants, pages, facts, rece
       host: key.authority,
       inspect,
       wide: key.screen !== 'narrow',
-      visits,
+      visits: trackingMode,
       isClosed,
       launchOrigins: currentFacts?.permission.info.launchGameCDNs ?? [],
     }

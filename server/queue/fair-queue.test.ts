@@ -90,7 +90,7 @@ describe('a fair queue', () => {
     expect(startedJobs.slice(3)).toEqual(['a 3'])
   })
 
-  it('rejects a request if the queue is full, or the newest request of a longer queue in favour of a shorter one', async () => {
+  it('rejects a new request if the queue of its address is full, and evicts the newest request of a longer queue at other limits', async () => {
     const { startedJobs, request, outcomes, endAll } = createJobHelpers(createQueue({ maxWaiting: { all: 6, brand: 4, address: 3 } }))
     request('x x')
     for (const name of ['a 1 i', 'a 1 ii', 'a 1 iii', 'a 1 iv', 'a 2 i']) request(name)

@@ -145,8 +145,9 @@ export class FairQueue {
   }
 
   /**
-   * Evicts a request if a new one would exceed a limit: if its brand has too many, the newest request of the brand's
-   * longest queue of an address; if the whole queue has too many, the newest of the longest queue of the longest brand.
+   * Evicts a request if a new one would exceed a limit. If the brand of the new one has too many requests, this is the
+   * newest request in the brand's longest address queue; if the whole queue has too many, it is the newest request in
+   * the longest address queue of the brand with the most requests.
    * @throws the error of `createBusyError` if the address of the new request has too many, or if no other queue would
    * be longer than the new request's own queue after it is added
    */

@@ -4,7 +4,7 @@
  * that was served last.
  */
 export class RoundRobin<T> {
-  /** Non-empty child queues, the next one first. Empty at the end of a path, which holds the items. */
+  /** Non-empty child queues, in the order in which they are served. A queue at the end of a path has items instead. */
   readonly #ring: { readonly name: string; readonly queue: RoundRobin<T> }[] = []
   readonly #items: T[] = []
   #lastServed: string | undefined
@@ -46,14 +46,14 @@ export class RoundRobin<T> {
   }
 
   /**
-   * Returns the newest item of the longest queue below a path, recursively. `undefined` if that queue has no
-   * more than `min` items.
+   * Returns the newest item of the longest queue below a path, recursively. `undefined` if that queue has at
+   * most `threshold` items.
    */
-  findNewestOfLongest([name, ...rest]: readonly string[], min: number): T | undefined {
-    if (name !== undefined) return this.#find(name)?.findNewestOfLongest(rest, min)
+  findNewestOfLongest([name, ...rest]: readonly string[], threshold: number): T | undefined {
+    if (name !== undefined) return this.#find(name)?.findNewestOfLongest(rest, threshold)
     const sizes = this.#ring.map(({ queue }) => queue.size())
     const maxSize = Math.max(...sizes)
-    if (maxSize <= min) return undefined
+    if (maxSize <= threshold) return undefined
     const queue = this.#ring[sizes.lastIndexOf(maxSize)]?.queue
     return queue && (queue.#items.at(-1) ?? queue.findNewestOfLongest([], 0))
   }

@@ -24,6 +24,7 @@ describe('the language of fallback texts', () => {
 /** Returns the strings that components of a file return, as source text. */
 function findReturnedStrings(file: string, code: string): string[] {
   const returnedStrings: string[] = []
+  /** For each enclosing function, whether it is a component; the innermost is last. */
   const isComponentStack: boolean[] = []
   const isComponentName = (name: string | undefined): boolean => /^[A-Z]/.test(name ?? '')
   const componentArrowStarts = new Set<number>()

@@ -7,7 +7,8 @@ const root = join(import.meta.dirname, '../..')
 const folders = ['server/database/migrations', 'demo/migrations', 'examples/own-project/modules/stamps/migrations']
 
 /**
- * Changes that a version without them may not survive: it still uses the old names, and writes rows by the old rules.
+ * Schema changes that may break a server of an older version, which uses the old names and writes rows that satisfy only
+ * the old constraints.
  */
 const incompatibleChanges: readonly RegExp[] = [
   /\bdrop\s+(?:table|column|view|function|type|schema)\b/,
@@ -19,7 +20,7 @@ const incompatibleChanges: readonly RegExp[] = [
   /\btruncate\b/,
 ]
 
-/** Returns the statements of an SQL text that older versions may not survive. */
+/** Returns the statements of an SQL text that may break older versions. */
 function findIncompatibleStatements(text: string): readonly string[] {
   const statements = text
     .replaceAll(/--.*$/gm, '')

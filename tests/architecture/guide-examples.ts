@@ -21,8 +21,8 @@ export function parseExamples(markdown: string): Readonly<Record<string, readonl
 }
 
 /**
- * Applies a step to a copy of the project. Throws if a text file to create or a property to add already exists, or if
- * not exactly one line begins with `insertBefore`.
+ * Applies a step to a copy of the project. Throws if a text file to create or a property to add already exists, or
+ * unless exactly one line begins with `insertBefore`.
  */
 export function applyStep(folder: string, { file, text, parentPointer, insertBefore }: ExampleStep): void {
   const path = join(folder, file)

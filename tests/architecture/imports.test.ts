@@ -43,7 +43,7 @@ it.each([
   ])
 })
 
-it('detects imports of a sibling, of a library outside its module, of Node modules and of missing files', () => {
+it('detects imports of another widget, of a library outside the module that wraps it, of Node modules and of missing files', () => {
   expect(
     listViolations({
       'src/widgets/one/view.tsx': "import { b } from '../two/b.ts'\nexport const View = () => <p>{b<string>('x')}</p>",

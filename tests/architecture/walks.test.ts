@@ -5,7 +5,7 @@ import { readImports } from '../../scripts/tools/read-imports.ts'
 import { endpoints } from '../../src/generated/endpoints.ts'
 import { readText, root } from './tracked-files.ts'
 
-/** A row of a walk's table: one step. */
+/** A step of a walk: one row of its table. */
 interface Row {
   readonly number: number
   readonly file: string
@@ -14,6 +14,7 @@ interface Row {
   readonly connection: string
 }
 
+/** A walk of docs/walks.md: the files through which one value or event passes, in order. */
 interface Walk {
   readonly title: string
   readonly maxFiles: number

@@ -27,8 +27,8 @@ interface AttackCost {
 }
 
 /**
- * Measures what a thousand accounts cost a program that solves every captcha, in hashes and in hours on one core: from
- * one address, from one network, and from one network per account. The rate limits are those of the platform on a real
+ * Measures how many hashes, and how many hours on one core, a program that solves every captcha needs to create a thousand
+ * accounts: from one address, from one network, and from one network per account. The rate limits are those of the platform on a real
  * database, the duration of a hash is measured, and the database clock is advanced instead of waiting. With `check`,
  * resolves to `false` if the accounts are created too fast.
  */

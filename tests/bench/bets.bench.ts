@@ -22,7 +22,7 @@ const playerCount = 200
 const measurementCount = 6
 /** Duration of the measurement of a rate, in milliseconds. */
 const measureMs = 3_000
-/** Number of connections, as many as the platform has. */
+/** Number of connections, equal to the pool size of the platform. */
 const connections = 10
 /** Interval at which each player begins a round, in milliseconds. */
 const roundIntervalMs = 4_000
@@ -33,7 +33,7 @@ const maxRatio = 2
 
 /**
  * Settles bets through the platform and with the same SQL statements alone, alternately, on many wallets and on one,
- * and prints the median ratio of the two rates with its minimum. Then plays rounds of 200 players over HTTP, as vendors
+ * and prints the median ratio of the two rates with the required minimum. Then plays rounds of 200 players over HTTP, as vendors
  * do, and with the statements alone, and prints the median ratio of the 99th percentiles of a call and of its
  * transaction. With `check`, resolves to `false` if a target is missed.
  */

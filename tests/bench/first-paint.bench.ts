@@ -132,8 +132,8 @@ const enableSaveData = (context: BrowserContext): Promise<unknown> =>
   context.addInitScript({ content: "Object.defineProperty(navigator, 'connection', { value: { saveData: true } })" })
 
 /**
- * Creates a function that opens the registration dialog. It returns whether the chunk of the form was loaded before
- * that, and whether it is loaded within `timeoutMs` after it.
+ * Creates a function that opens the registration dialog. The function returns whether the chunk of the form was loaded
+ * before the dialog was opened, and whether it is loaded within `timeoutMs` afterwards.
  */
 const createDialogLoadingCheck =
   (formChunk: string) =>

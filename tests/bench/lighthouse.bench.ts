@@ -18,7 +18,7 @@ const timingAudits = ['first-contentful-paint', 'largest-contentful-paint', 'tot
 
 /**
  * Runs Lighthouse on the home page of every brand, as a desktop and as a phone, each run in a browser with an empty
- * cache. Prints each median score with its minimum, and the failed audits of the last run; with `check`, resolves to
+ * cache. Prints each median score with the required minimum, and the failed audits of the last run; with `check`, resolves to
  * `false` if a score is too low.
  */
 export async function run(check: boolean): Promise<boolean> {
@@ -56,7 +56,7 @@ async function warmUpPictures(home: string): Promise<void> {
   }
 }
 
-/** Occasionally the browser's trace has no start event, and Lighthouse has to be run again. */
+/** Maximum number of Lighthouse runs until one succeeds: occasionally the browser's trace has no start event. */
 const maxAttempts = 3
 
 async function audit(home: string, preset: Preset, attempt = 1): Promise<Result> {

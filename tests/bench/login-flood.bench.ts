@@ -16,7 +16,8 @@ const accountCount = 60
 const floodedBrand = createBenchBrand('base', floodConcurrency)
 const measuredBrand = createBenchBrand('calm', 1)
 /**
- * Maximum ratio of the 99th percentiles of the login duration: while another brand is flooded, and without the flood.
+ * Maximum 99th percentile of the login duration while another brand is flooded, as a multiple of the one without the
+ * flood.
  */
 const maxRatio = 3
 const path = '/wps/session/login'

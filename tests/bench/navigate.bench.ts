@@ -24,8 +24,8 @@ const dialogInputSelector = 'dialog[open] input[autocomplete="username"]'
 /**
  * Measures the time from a navigation to its largest contentful paint, and from a click to the painted login dialog: on
  * the real server, and on baseline pages with the same elements, styles, pictures and responses, rendered with
- * React in the browser. The two are measured alternately, each visit with an empty cache. Prints ratios with their
- * maximums; with `check`, resolves to `false` if one is exceeded.
+ * React in the browser. The two are measured alternately, each visit with an empty cache. Prints each ratio with the
+ * allowed maximum; with `check`, resolves to `false` if one is exceeded.
  */
 export async function run(check: boolean): Promise<boolean> {
   const folder = mkdtempSync(join(tmpdir(), 'livery-bench-'))

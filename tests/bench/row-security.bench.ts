@@ -28,13 +28,13 @@ const warmUpRounds = 4
 const maxRatio = 1.05
 
 /** An operation to measure; `n` numbers its calls, so that they differ. */
-type Call = (n: number, tenant: Tenant) => Promise<unknown>
+type Operation = (n: number, tenant: Tenant) => Promise<unknown>
 
 /**
  * Measures the cost of row-level security. Bets are placed and settled, members log in, and pages of records are read,
  * alternately in two ways: with policies, over connections whose scope changes between one merchant and all merchants,
  * as with many brands at once; and without policies, over connections whose scope does not change. Prints the median
- * ratio of the duration of each operation with its maximum; with `check`, resolves to `false` if one is exceeded.
+ * ratio of the duration of each operation with the allowed maximum; with `check`, resolves to `false` if one is exceeded.
  */
 export async function run(check: boolean): Promise<boolean> {
   const folder = mkdtempSync(join(tmpdir(), 'livery-bench-'))
@@ -42,7 +42,7 @@ export async function run(check: boolean): Promise<boolean> {
   const env = createServerEnv(database)
   const settings = readSettings({ ...env, PORT: '0', PRERENDER_GAME_PICTURES: 'off', DATA_DIR: folder }, folder)
   const server = await startServer(settings, { log: () => undefined, dist: folder })
-  const [sharedDatabase, unsharedDatabase] = await Promise.all(
+  const [switchedScopeDatabase, fixedScopeDatabase] = await Promise.all(
     [database.urls, database.urls].map((urls) => openDatabase(urls, () => undefined)),
   )
   const superuser = new pg.Client(database.url)
@@ -51,14 +51,14 @@ export async function run(check: boolean): Promise<boolean> {
     const token = readFileSync(join(folder, 'admin-api-token'), 'utf8')
     const benchPlayers = await createBenchPlayers(database.url, server.port, token, playerCount)
     const vendorContext = await findVendorContext(server.platform, 'BASE', 'PGF')
-    if (!vendorContext || !sharedDatabase || !unsharedDatabase) throw new Error('The vendor or a database is missing.')
-    const [brandDb, allMerchantsDb, unchangedDb] = [
-      sharedDatabase.forBrand('BASE'),
-      sharedDatabase.forApplication<never>('other'),
-      unsharedDatabase.forBrand('BASE'),
+    if (!vendorContext || !switchedScopeDatabase || !fixedScopeDatabase) throw new Error('The vendor or a database is missing.')
+    const [brandDb, allMerchantsDb, fixedScopeDb] = [
+      switchedScopeDatabase.forBrand('BASE'),
+      switchedScopeDatabase.forApplication<never>('other'),
+      fixedScopeDatabase.forBrand('BASE'),
     ]
-    const getSwitchingTenant = (n: number): Tenant => ({ code: 'BASE', db: n % 2 === 0 ? brandDb : (allMerchantsDb as never) })
-    const getUnchangedTenant = (): Tenant => ({ code: 'BASE', db: unchangedDb })
+    const getSwitchedScopeTenant = (n: number): Tenant => ({ code: 'BASE', db: n % 2 === 0 ? brandDb : (allMerchantsDb as never) })
+    const getFixedScopeTenant = (): Tenant => ({ code: 'BASE', db: fixedScopeDb })
     const getPlayer = (n: number) => benchPlayers[n % benchPlayers.length] ?? { account: '', session: '' }
     const context = { site: vendorContext.site, timeZone: 'Asia/Ho_Chi_Minh', catalogue: readCatalogue(), language: 'en' }
     const login = {
@@ -70,7 +70,7 @@ export async function run(check: boolean): Promise<boolean> {
       challengeLogin: () => Promise.resolve(),
       checkCaptcha: () => Promise.resolve(true),
     }
-    const calls: Readonly<Record<string, Call>> = {
+    const operations: Readonly<Record<string, Operation>> = {
       'a bet placed and settled': async (n, tenant) => {
         const { bet, win } = createRoundInputs(getPlayer(n))
         await placeBet({ ...vendorContext, tenant }, bet)
@@ -86,12 +86,12 @@ export async function run(check: boolean): Promise<boolean> {
       for (const { name } of rows) await superuser.query(`alter table ${name} ${enabled ? 'enable' : 'disable'} row level security`)
     }
     let isWithinTarget = true
-    for (const [label, call] of Object.entries(calls)) {
+    for (const [label, operation] of Object.entries(operations)) {
       const times = { on: [] as number[], off: [] as number[] }
       for (let round = 0; round < rounds + warmUpRounds; round++)
         for (const state of round % 2 === 0 ? (['on', 'off'] as const) : (['off', 'on'] as const)) {
           await setRowSecurity(state === 'on')
-          const time = await measureCall(call, state === 'on' ? getSwitchingTenant : getUnchangedTenant)
+          const time = await measureOperation(operation, state === 'on' ? getSwitchedScopeTenant : getFixedScopeTenant)
           if (round >= warmUpRounds) times[state].push(time)
         }
       const { ratio, margin } = computeMedianRatio(times.on, times.off)
@@ -101,7 +101,7 @@ export async function run(check: boolean): Promise<boolean> {
     return !check || isWithinTarget
   } finally {
     await superuser.end()
-    await Promise.all([sharedDatabase?.destroy(), unsharedDatabase?.destroy()])
+    await Promise.all([switchedScopeDatabase?.destroy(), fixedScopeDatabase?.destroy()])
     await server.stop()
     await database.drop()
     rmSync(folder, { recursive: true, force: true })
@@ -109,13 +109,13 @@ export async function run(check: boolean): Promise<boolean> {
 }
 
 /** Repeats an operation with `connections` concurrent workers for `measureMs`. Returns the milliseconds per call. */
-async function measureCall(call: Call, getTenant: (n: number) => Tenant): Promise<number> {
+async function measureOperation(operation: Operation, getTenant: (n: number) => Tenant): Promise<number> {
   let callCount = 0
   const startedAt = performance.now()
   const worker = async (): Promise<void> => {
     while (performance.now() - startedAt < measureMs) {
       const n = callCount++
-      await call(n, getTenant(n))
+      await operation(n, getTenant(n))
     }
   }
   await Promise.all(Array.from({ length: connections }, worker))

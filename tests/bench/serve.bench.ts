@@ -36,7 +36,7 @@ interface RecordedResponse {
 /**
  * Requests the home pages of a thousand brands from the whole server, without and with the headers of a proxy, and the
  * same bytes from a bare Fastify server, in short alternating measurements, so that other load on the machine affects
- * both. Prints the median shares with their minimums; with `check`, resolves to `false` if one is missed.
+ * both. Prints each median share with the required minimum; with `check`, resolves to `false` if one is missed.
  */
 export async function run(check: boolean): Promise<boolean> {
   const folder = mkdtempSync(join(tmpdir(), 'livery-bench-'))

@@ -20,13 +20,13 @@ import { benchSecret, createServerEnv } from './serve/server-env.ts'
 
 const serverCount = 4
 const playerCount = 50
-const roundsPerMeasurement = 200
-/** Number of requests in a round: a bet, two reads and a win. */
-const requestsPerRound = 4
+const gameRoundsPerMeasurement = 200
+/** Number of requests in a round of a game: a bet, two reads and a win. */
+const requestsPerGameRound = 4
 const rounds = 10
 const warmUpRounds = 6
 const concurrency = 8
-/** Maximum quotient of two cost ratios, several servers to one: the ratio of Livery, divided by a minimal server's. */
+/** Maximum quotient of two ratios of the cost at several servers to the cost at one: that of Livery, divided by that of a minimal server. */
 const maxRatio = 1.1
 
 const host = 'base.localhost'
@@ -58,8 +58,8 @@ interface Costs {
  * time of the servers and of PostgreSQL. Prints both times, and how much the database grows. Bets are placed and
  * settled, members and balances are read, alternately at one server and spread over the others. Several processes share
  * the caches of the processor, so a request to them costs more in any program; a minimal server is measured in the same
- * way, and its ratio is the baseline. Prints both ratios and their quotient with its maximum; with `check`, resolves to
- * `false` if it is exceeded. Linux only.
+ * way, and its ratio is the baseline. Prints both ratios, and their quotient with the allowed maximum; with `check`,
+ * resolves to `false` if it is exceeded. Linux only.
  */
 export async function run(check: boolean): Promise<boolean> {
   const folder = mkdtempSync(join(tmpdir(), 'livery-bench-'))
@@ -109,7 +109,7 @@ export async function run(check: boolean): Promise<boolean> {
       await round.win()
     }
     const runPlainRound = async (targets: readonly ServerProcess[], n: number): Promise<void> => {
-      for (let request = 0; request < requestsPerRound; request++)
+      for (let request = 0; request < requestsPerGameRound; request++)
         await (await fetch(`http://127.0.0.1:${String(targets[n % targets.length]?.port)}/`)).text()
     }
     const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
@@ -134,13 +134,13 @@ export async function run(check: boolean): Promise<boolean> {
         measureRequestMs(servers, backendPid, (n) => runPlainRound(servers, n)),
       )
     }
-    const roundCount = 2 * (warmUpRounds + rounds) * roundsPerMeasurement
-    const bytesPerRound = ((await readDatabaseBytes()) - bytesBefore) / roundCount
-    console.log(`the database grows by ${bytesPerRound.toFixed(0)} bytes with each bet that is placed and settled, indexes included`)
+    const gameRoundCount = 2 * (warmUpRounds + rounds) * gameRoundsPerMeasurement
+    const bytesPerGameRound = ((await readDatabaseBytes()) - bytesBefore) / gameRoundCount
+    console.log(`the database grows by ${bytesPerGameRound.toFixed(0)} bytes with each bet that is placed and settled, indexes included`)
     reportCosts('a request to Livery', costs)
     reportCosts('a request to a minimal server', plainCosts)
     const computeRatios = ({ one, several }: Costs): readonly number[] =>
-      several.map((cost, round) => getTotal(cost) / getTotal(one[round] ?? noCost))
+      several.map((cost, round) => getTotal(cost) / getTotal(one[round] ?? missingCost))
     const { ratio, margin } = computeMedianRatio(computeRatios(costs), computeRatios(plainCosts))
     console.log(
       `cost of several servers, as a multiple of that of a minimal server: ${ratio.toFixed(3)} ± ${margin.toFixed(3)} (at most ${maxRatio.toFixed(2)})`,
@@ -180,7 +180,7 @@ async function measureBoth(
   }
 }
 
-const noCost: RequestCost = { server: Number.NaN, postgres: Number.NaN }
+const missingCost: RequestCost = { server: Number.NaN, postgres: Number.NaN }
 const getTotal = ({ server, postgres }: RequestCost): number => server + postgres
 
 function reportCosts(label: string, { one, several }: Costs): void {
@@ -205,7 +205,7 @@ async function logIn(client: pg.Client, player: BenchPlayer): Promise<LoggedInPl
 }
 
 /**
- * Runs all rounds of requests. Returns the average cost of a request. `backendPid` is any backend of PostgreSQL.
+ * Plays all game rounds of a measurement. Returns the average cost of a request. `backendPid` is any backend of PostgreSQL.
  */
 async function measureRequestMs(
   servers: readonly ServerProcess[],
@@ -216,11 +216,11 @@ async function measureRequestMs(
   const before = readCost()
   let nextRound = 0
   const worker = async (): Promise<void> => {
-    while (nextRound < roundsPerMeasurement) await runRound(nextRound++)
+    while (nextRound < gameRoundsPerMeasurement) await runRound(nextRound++)
   }
   await Promise.all(Array.from({ length: concurrency }, worker))
   const after = readCost()
-  const requests = roundsPerMeasurement * requestsPerRound
+  const requests = gameRoundsPerMeasurement * requestsPerGameRound
   return { server: (after.server - before.server) / requests, postgres: (after.postgres - before.postgres) / requests }
 }
 

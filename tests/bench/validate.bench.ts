@@ -18,7 +18,7 @@ const maxGrowthMb = 4
 
 /**
  * Validates a thousand generated brands, and finds, reads and parses the same files with JSON.parse alone, alternately:
- * both are given only the folder. Prints the ratio and the growth of the heap with their maximums, and the ratio
+ * both are given only the folder. Prints the ratio and the growth of the heap with the allowed maximums, and the ratio
  * without finding the files; with `check`, resolves to `false` if a target is missed.
  */
 export async function run(check: boolean): Promise<boolean> {

@@ -50,8 +50,8 @@ const createAjv = (schemas: object[]): Ajv => {
 }
 /** Compiles the schema of an operation's response. */
 const compileResponseValidator = (name: EndpointName, ajv: Ajv) => {
-  const { port, name: call } = getEndpoint(name)
-  return ajv.compile({ $ref: `api/${port}.json#/endpoints/${call}/value` })
+  const { port, name: endpointName } = getEndpoint(name)
+  return ajv.compile({ $ref: `api/${port}.json#/endpoints/${endpointName}/value` })
 }
 
 /** Returns a copy of a schema that rejects undeclared properties. */
@@ -68,7 +68,7 @@ const closedAjv = createAjv(readPortSchemas().map((schema) => closeSchema(schema
 
 describe('the table of operations', () => {
   it('has exactly the operations that the server handles', () => {
-    const declaredNames = readPortSchemas().flatMap((port) => Object.keys(port.endpoints).map((call) => `${port['x-port']}.${call}`))
+    const declaredNames = readPortSchemas().flatMap((port) => Object.keys(port.endpoints).map((endpointName) => `${port['x-port']}.${endpointName}`))
     const handledNames = Object.keys(createEndpointHandlers(platform.server.platform))
     expect(names.toSorted()).toEqual(declaredNames.toSorted())
     expect(handledNames.toSorted()).toEqual(declaredNames.toSorted())

@@ -1219,8 +1219,8 @@ const scenarios: Scenarios = {
   },
 }
 
-const entries = new Map(
-  readPortSchemas().flatMap((port) => Object.entries(port.endpoints).map(([call, entry]) => [`${port['x-port']}.${call}`, entry] as const)),
+const schemaEntries = new Map(
+  readPortSchemas().flatMap((port) => Object.entries(port.endpoints).map(([endpointName, entry]) => [`${port['x-port']}.${endpointName}`, entry] as const)),
 )
 
 type ErrorCase = readonly [name: EndpointName, code: string, run: () => Promise<HttpResponse>]
@@ -1239,7 +1239,7 @@ const rejectedCases = (Object.keys(endpoints) as EndpointName[]).flatMap((name) 
 
 /** Sends the request that the schema entry lists for an error, as the demo player if a token is required. */
 async function sendRejectedRequest(name: EndpointName, code: string): Promise<HttpResponse> {
-  const input = entries.get(name)?.refused?.[code]
+  const input = schemaEntries.get(name)?.refused?.[code]
   if (input === undefined)
     throw new Error(
       `No request triggers ${code} of ${name}: its entry in schemas/api has no example that is rejected with this code. Add one to "refused", or a scenario here.`,
@@ -1258,7 +1258,7 @@ const errorCases = [
 ]
 
 it('the error of every rejected request in a schema entry is declared', () => {
-  for (const [name, { refused = {} }] of entries)
+  for (const [name, { refused = {} }] of schemaEntries)
     expect(endpoints[name as EndpointName].errors).toEqual(expect.arrayContaining(Object.keys(refused)))
 })
 

@@ -17,10 +17,10 @@ beforeAll(async () => {
 afterAll(() => platform.stop())
 
 type EncryptOptions = Partial<Parameters<typeof encrypt>[2]>
-const encryptedCalls = (Object.keys(endpoints) as EndpointName[]).filter((name) => endpoints[name].encrypted)
+const encryptedEndpoints = (Object.keys(endpoints) as EndpointName[]).filter((name) => endpoints[name].encrypted)
 const getCurrentSeconds = (): number => Math.floor(Date.now() / 1000)
 
-describe.each(encryptedCalls)('an encrypted payload of %s', (name) => {
+describe.each(encryptedEndpoints)('an encrypted payload of %s', (name) => {
   const { method, path, token } = endpoints[name]
   const encryptSample = (options: EncryptOptions = {}): Promise<string> =>
     encrypt(samples[name](), platform.server.platform.publicKey, { audience: getAudience(alpha, name), ...options })

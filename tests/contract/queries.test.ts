@@ -16,15 +16,15 @@ beforeAll(async () => {
 afterAll(() => platform.stop())
 
 interface Parameter {
-  readonly call: EndpointName
+  readonly endpoint: EndpointName
   readonly name: string
   readonly rule: { readonly type?: string; readonly minimum?: number; readonly maximum?: number }
 }
 
 const parameters: readonly Parameter[] = readPortSchemas().flatMap((port) =>
-  Object.entries(port.endpoints).flatMap(([call, { query }]) =>
+  Object.entries(port.endpoints).flatMap(([endpointName, { query }]) =>
     Object.entries((query as { properties?: Record<string, Parameter['rule']> } | undefined)?.properties ?? {}).map(([name, rule]) => ({
-      call: `${port['x-port']}.${call}` as EndpointName,
+      endpoint: `${port['x-port']}.${endpointName}` as EndpointName,
       name,
       rule,
     })),
@@ -39,18 +39,18 @@ const invalidIntegers =
   )
 
 const requestValidators = compileRequestValidators(readPortSchemas())
-const isAccepted = (call: EndpointName, query: object): boolean => {
-  const validator = requestValidators[call]
+const isAccepted = (endpoint: EndpointName, query: object): boolean => {
+  const validator = requestValidators[endpoint]
   return validator?.validate(validator.parse(query)) === true
 }
-const createValidQuery = (call: EndpointName): Readonly<Record<string, string>> =>
-  Object.fromEntries(Object.entries((samples[call]('x') ?? {}) as object).map(([name, value]) => [name, String(value)]))
+const createValidQuery = (endpoint: EndpointName): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries((samples[endpoint]('x') ?? {}) as object).map(([name, value]) => [name, String(value)]))
 
 let requestCount = 0
-const sendRequest = (call: EndpointName, query: string) => {
+const sendRequest = (endpoint: EndpointName, query: string) => {
   requestCount += 1
-  const token = tokens[endpoints[call].token]
-  return platform.send('GET', `${endpoints[call].path}?${query}`, {
+  const token = tokens[endpoints[endpoint].token]
+  return platform.send('GET', `${endpoints[endpoint].path}?${query}`, {
     host: alpha,
     headers: {
       'x-forwarded-for': `10.7.${String(requestCount >> 8)}.${String(requestCount & 255)}`,
@@ -58,16 +58,16 @@ const sendRequest = (call: EndpointName, query: string) => {
     },
   })
 }
-const createQueryString = (call: EndpointName, name: string, value: string) =>
-  new URLSearchParams({ ...createValidQuery(call), [name]: value }).toString()
+const createQueryString = (endpoint: EndpointName, name: string, value: string) =>
+  new URLSearchParams({ ...createValidQuery(endpoint), [name]: value }).toString()
 
 describe('a query parameter', () => {
   it('of type integer is rejected unless it is a safe integer in decimal notation', async () => {
     expect(integerParameters.length).toBeGreaterThan(15)
-    for (const { call, name } of integerParameters)
+    for (const { endpoint, name } of integerParameters)
       for (const text of invalidIntegers) {
-        const { status, body } = await sendRequest(call, createQueryString(call, name, text))
-        expect([status, body.code, Object.keys(body.fields ?? {})], `${call} ${name}=${JSON.stringify(text)}`).toEqual([
+        const { status, body } = await sendRequest(endpoint, createQueryString(endpoint, name, text))
+        expect([status, body.code, Object.keys(body.fields ?? {})], `${endpoint} ${name}=${JSON.stringify(text)}`).toEqual([
           400,
           'bad_request',
           [name],
@@ -76,30 +76,30 @@ describe('a query parameter', () => {
   })
 
   it('of type integer is accepted at its bounds, and rejected beyond them', async () => {
-    for (const { call, name, rule } of integerParameters) {
+    for (const { endpoint, name, rule } of integerParameters) {
       const { minimum = Number.NaN, maximum = Number.NaN } = rule
-      expect(Number.isSafeInteger(minimum) && Number.isSafeInteger(maximum), `${call} ${name} has bounds`).toBe(true)
+      expect(Number.isSafeInteger(minimum) && Number.isSafeInteger(maximum), `${endpoint} ${name} has bounds`).toBe(true)
       for (const [value, isValid] of [
         [minimum, true],
         [maximum, true],
         [minimum - 1, false],
         [maximum + 1, false],
       ] as const) {
-        const { status, body } = await sendRequest(call, createQueryString(call, name, String(value)))
-        expect(status, `${call} ${name}=${String(value)}`).toBeLessThan(500)
-        expect(body.code !== 'bad_request', `${call} ${name}=${String(value)}`).toBe(isValid)
+        const { status, body } = await sendRequest(endpoint, createQueryString(endpoint, name, String(value)))
+        expect(status, `${endpoint} ${name}=${String(value)}`).toBeLessThan(500)
+        expect(body.code !== 'bad_request', `${endpoint} ${name}=${String(value)}`).toBe(isValid)
       }
     }
   })
 
   it('is rejected if it is repeated', async () => {
-    for (const { call, name } of parameters) {
-      const value = createValidQuery(call)[name] ?? '1'
+    for (const { endpoint, name } of parameters) {
+      const value = createValidQuery(endpoint)[name] ?? '1'
       const { status, body } = await sendRequest(
-        call,
-        `${createQueryString(call, name, value)}&${new URLSearchParams({ [name]: value }).toString()}`,
+        endpoint,
+        `${createQueryString(endpoint, name, value)}&${new URLSearchParams({ [name]: value }).toString()}`,
       )
-      expect([status, body.code], `${call} ${name}`).toEqual([400, 'bad_request'])
+      expect([status, body.code], `${endpoint} ${name}`).toEqual([400, 'bad_request'])
     }
   })
 
@@ -108,11 +108,11 @@ describe('a query parameter', () => {
     const fragments = [...'0123456789+-.eExX _,٣\t\0', 'Infinity', 'NaN', '00', '1e', '999999999', '0x']
     let acceptedCount = 0
     for (let round = 0; round < 40_000; round += 1) {
-      const { call, name, rule } = random.pick(integerParameters)
+      const { endpoint, name, rule } = random.pick(integerParameters)
       const text = Array.from({ length: random.integerBelow(5) }, () => random.pick(fragments)).join('')
       const isInteger = /^-?\d+$/.test(text) && String(Number(text)) === text
       const isWithinBounds = isInteger && Number(text) >= (rule.minimum ?? 0) && Number(text) <= (rule.maximum ?? 0)
-      expect(isAccepted(call, { ...createValidQuery(call), [name]: text }), `${call} ${name}=${JSON.stringify(text)}`).toBe(isWithinBounds)
+      expect(isAccepted(endpoint, { ...createValidQuery(endpoint), [name]: text }), `${endpoint} ${name}=${JSON.stringify(text)}`).toBe(isWithinBounds)
       acceptedCount += isWithinBounds ? 1 : 0
     }
     expect(acceptedCount).toBeGreaterThan(500)

@@ -21,7 +21,7 @@ const tokenPattern = /^[A-Za-z\d_.-]{43,}$/
 
 const recordedExamples = new Map<EndpointName, EndpointExample>()
 
-/** Records the input and the value of an endpoint as its example, if recording is enabled. */
+/** Records an input and the response value of an endpoint as its example, if recording is enabled. */
 export function recordExample(name: EndpointName, input: unknown, value: unknown): void {
   if (isRecording) recordedExamples.set(name, { ...(input !== undefined && { input: shorten(input) }), value: shorten(value) })
 }

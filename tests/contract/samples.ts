@@ -216,8 +216,8 @@ const toDepositRequest = <T extends object>({ id, token }: { readonly id: string
  */
 export const samples = Object.fromEntries(
   readPortSchemas().flatMap((port) =>
-    Object.entries(port.endpoints).map(([call, entry]) => {
-      const name = `${port['x-port']}.${call}` as EndpointName
+    Object.entries(port.endpoints).map(([endpointName, entry]) => {
+      const name = `${port['x-port']}.${endpointName}` as EndpointName
       return [name, customSamples[name] ?? createSampleFromExample(name, entry)] as const
     }),
   ),

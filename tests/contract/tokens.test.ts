@@ -42,7 +42,7 @@ const callWithoutToken = async (name: EndpointName) => {
 }
 
 describe('an operation without a token', () => {
-  it.each(Object.entries(publicOperations).flatMap(([label, calls]) => calls.map((name) => [label, name] as const)))(
+  it.each(Object.entries(publicOperations).flatMap(([label, operations]) => operations.map((name) => [label, name] as const)))(
     'is allowed for %s: %s (R-API-01)',
     async (_label, name) => {
       expect(endpoints[name].token).toBe('none')

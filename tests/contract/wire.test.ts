@@ -70,10 +70,10 @@ async function callThroughAdapters(name: EndpointName, input: unknown, token?: s
     onProofProgress: () => undefined,
     onProblem: () => undefined,
   })
-  const [port = '', call = ''] = name.split('.')
-  const portCalls = (ports as unknown as Record<string, Record<string, (input: unknown) => Promise<unknown>>>)[port]
+  const [port = '', method = ''] = name.split('.')
+  const portMethods = (ports as unknown as Record<string, Record<string, (input: unknown) => Promise<unknown>>>)[port]
   try {
-    await portCalls?.[call]?.(input)
+    await portMethods?.[method]?.(input)
   } catch (error) {
     if (error instanceof Problem) return error
     throw error

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import type { TestBrands } from '../merchants/test-brands.ts'
 import { githubAction, createRepository, runGithubAction, runGitlabJob, gitlabTemplate } from './run-ci.ts'
 
-const changeTheme = (brands: TestBrands): void => {
+const changeThemeAndPage = (brands: TestBrands): void => {
   brands.write('pearl/theme.json', { dark: { accent: '#8be9c4' } })
   brands.write('pearl/pages/customerService.json', { title: 'in_home' })
 }
@@ -22,7 +22,7 @@ describe('the GitHub action', () => {
   })
 
   it('fetches the base commit, accepts a valid change, and comments which brand, pages and parts it affects', () => {
-    const { status, summary, calls, consoleOutput } = runGithubAction(createRepository(changeTheme))
+    const { status, summary, calls, consoleOutput } = runGithubAction(createRepository(changeThemeAndPage))
     expect([status, consoleOutput]).toEqual([0, expect.not.stringContaining('::error')])
     expect(summary).toContain('1 of 3 merchants change.')
     expect(summary).toMatch(/\| \*\*pearl\*\* \| customerService \| {2}\| {2}\| {2}\| theme \| {2}\|/)
@@ -36,7 +36,7 @@ describe('the GitHub action', () => {
   })
 
   it('replaces its comment in the next run', () => {
-    const { calls } = runGithubAction(createRepository(changeTheme), { earlierCommentId: '4711' })
+    const { calls } = runGithubAction(createRepository(changeThemeAndPage), { earlierCommentId: '4711' })
     expect(calls[1]).toContain('api --method PATCH repos/lotus/brands/issues/comments/4711')
   })
 
@@ -67,7 +67,7 @@ describe('the GitLab template', () => {
   it('reports findings as code quality, describes what the change affects, and fails on errors', () => {
     expect(gitlabTemplate.livery.rules[0]?.if).toContain('merge_request_event')
     expect(gitlabTemplate.livery.artifacts.when).toBe('always')
-    const valid = runGitlabJob(createRepository(changeTheme))
+    const valid = runGitlabJob(createRepository(changeThemeAndPage))
     expect([valid.status, valid.findings, valid.calls]).toEqual([0, [], []])
     expect(valid.report).toContain('**pearl**')
     const invalid = runGitlabJob(createRepository((brands) => brands.write('pearl/theme.json', { dark: { acent: '#8be9c4' } })))
@@ -90,14 +90,14 @@ describe('the GitLab template', () => {
       CI_MERGE_REQUEST_IID: '9',
     }
     const notes = 'https://gitlab.example/api/v4/projects/3/merge_requests/9/notes'
-    expect(runGitlabJob(createRepository(changeTheme), env).calls[1]).toContain(
+    expect(runGitlabJob(createRepository(changeThemeAndPage), env).calls[1]).toContain(
       `--request POST --header PRIVATE-TOKEN: glpat-1 --data-urlencode body@livery-blast-radius.md ${notes}`,
     )
     const NOTES = JSON.stringify([
       { id: 1, body: 'Nice.' },
       { id: 12, body: '<!-- livery-blast-radius --> before' },
     ])
-    expect(runGitlabJob(createRepository(changeTheme), { ...env, NOTES }).calls[1]).toContain(
+    expect(runGitlabJob(createRepository(changeThemeAndPage), { ...env, NOTES }).calls[1]).toContain(
       `--request PUT --header PRIVATE-TOKEN: glpat-1 --data-urlencode body@livery-blast-radius.md ${notes}/12`,
     )
   })

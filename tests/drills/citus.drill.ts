@@ -78,20 +78,20 @@ async function applyLoad(server: ServerProcess, platform: TestPlatform, player: 
 }
 
 /**
- * Moves the rows of a brand to a shard of its own, and this to the other worker, with the commands of docs/scaling.md.
+ * Moves the rows of a brand to a shard of its own, and the shard to the other worker, with the commands of docs/scaling.md.
  * Servers keep running.
  */
 async function isolateBrand(code: string): Promise<void> {
   await queryRows(`select isolate_tenant_to_new_shard('sites', '${code}', 'CASCADE')`)
-  const findShard = `shardid = get_shard_id_for_distribution_column('sites', '${code}')`
-  const [placement] = await queryRows(`select shardid, nodename, nodeport from pg_dist_shard_placement where ${findShard}`)
+  const shardCondition = `shardid = get_shard_id_for_distribution_column('sites', '${code}')`
+  const [placement] = await queryRows(`select shardid, nodename, nodeport from pg_dist_shard_placement where ${shardCondition}`)
   if (placement === undefined) throw new Error(`The brand ${code} has no shard.`)
   const { shardid, nodename, nodeport } = placement
   const [target] = await queryRows(`select nodename, nodeport from pg_dist_node where groupid <> 0 and nodeport <> ${String(nodeport)}`)
   await queryRows(
     `select citus_move_shard_placement(${String(shardid)}, '${String(nodename)}', ${String(nodeport)}, '${String(target?.['nodename'])}', ${String(target?.['nodeport'])})`,
   )
-  expect(await queryRows(`select nodeport from pg_dist_shard_placement where ${findShard}`)).toEqual([{ nodeport: target?.['nodeport'] }])
+  expect(await queryRows(`select nodeport from pg_dist_shard_placement where ${shardCondition}`)).toEqual([{ nodeport: target?.['nodeport'] }])
 }
 
 describe('a coordinator and two workers', () => {

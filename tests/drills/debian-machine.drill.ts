@@ -8,12 +8,12 @@ const maxMinutes = 10
 /** The domain of the guide, which is also one of the brand `lotus`. */
 const domain = 'lotus.example'
 
-/** Creates what certbot would create: no public authority issues a certificate for the domain of the drill. */
-const createCertificateScript = `mkdir -p /etc/letsencrypt/live/${domain}
+/** Creates the files that certbot would create, because no public authority issues a certificate for the domain of the drill. */
+const certificateScript = `mkdir -p /etc/letsencrypt/live/${domain}
 openssl req -x509 -newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes -days 2 -subj /CN=${domain} -addext subjectAltName=DNS:${domain} \\
   -keyout /etc/letsencrypt/live/${domain}/privkey.pem -out /etc/letsencrypt/live/${domain}/fullchain.pem`
 
-const fetchPageScript = `curl -sSL --cacert /etc/ssl/livery/fullchain.pem --resolve ${domain}:443:127.0.0.1 -D - https://${domain}/`
+const pageScript = `curl -sSL --cacert /etc/ssl/livery/fullchain.pem --resolve ${domain}:443:127.0.0.1 -D - https://${domain}/`
 
 interface Step {
   readonly title: string
@@ -33,7 +33,7 @@ function listSteps(): readonly Step[] {
         .map(([, commands = '']) => commands)
         .filter((commands) => !commands.includes('bin/livery.js login'))
         .join('')
-        .replace(/^certbot certonly .*$/m, createCertificateScript)
+        .replace(/^certbot certonly .*$/m, certificateScript)
         .replace(/^certbot reconfigure .*$/m, ''),
     }))
 }
@@ -51,9 +51,9 @@ describe('the guide for systemd and nginx, on a fresh Debian 13', () => {
   it(`serves a brand over HTTPS within ${String(maxMinutes)} minutes`, async () => {
     const steps = listSteps()
     expect(steps.map(({ title }) => title)).toHaveLength(6)
-    const printTime = (title: string): string => `echo "@ $(date +%s) ${title}"\n`
-    const script = steps.map(({ title, script: commands }) => `${printTime(title)}${commands}`).join('')
-    const output = await machine.run(`${script}${printTime('A page')}${fetchPageScript}`)
+    const getTimestampCommand = (title: string): string => `echo "@ $(date +%s) ${title}"\n`
+    const script = steps.map(({ title, script: commands }) => `${getTimestampCommand(title)}${commands}`).join('')
+    const output = await machine.run(`${script}${getTimestampCommand('A page')}${pageScript}`)
     const times = [...output.matchAll(/^@ (\d+) (.*)$/gm)].map(([, time, title = '']) => ({ time: Number(time), title }))
     const durations = times.slice(1).map(({ time }, index) => [times[index]?.title, time - (times[index]?.time ?? 0)] as const)
     console.table(Object.fromEntries(durations))

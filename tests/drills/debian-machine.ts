@@ -12,8 +12,8 @@ export interface DebianMachine {
   /** Home directory of root in the machine, as a path on this machine. */
   readonly home: string
   /**
-   * Runs a script as root in a new shell in its home directory, which stops at the first command that fails. Returns
-   * its output.
+   * Runs a script as root in a new shell, in the home directory of root. The shell stops at the first command that
+   * fails. Returns the output.
    * @throws Error with the output if a command fails
    */
   run(script: string): Promise<string>
@@ -68,7 +68,7 @@ export async function startDebianMachine(): Promise<DebianMachine> {
   return { home, run, remove }
 }
 
-/** Returns the kernel arguments that let the machine's systemd run where control groups have version 1. */
+/** Returns the kernel arguments that let the machine's systemd run on a host with control groups version 1. */
 const listKernelArguments = (): readonly string[] =>
   existsSync('/sys/fs/cgroup/cgroup.controllers') ? [] : ['systemd.unified_cgroup_hierarchy=0', 'SYSTEMD_CGROUP_ENABLE_LEGACY_FORCE=1']
 

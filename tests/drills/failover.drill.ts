@@ -120,7 +120,7 @@ describe('failover of the primary with Patroni, etcd and HAProxy', () => {
       await waitForWrites(log.acknowledged.size + playerCount)
       const recoveryStartedAt = performance.now()
       await cluster.recover(failedMember)
-      const followingAt = await cluster.waitForStandbys()
+      const standbysReadyAt = await cluster.waitForStandbys()
       const reportAge = await waitForStandbyReport(firstServer, join(folder, '0'))
       report.push({
         failure,
@@ -128,7 +128,7 @@ describe('failover of the primary with Patroni, etcd and HAProxy', () => {
         'new primary': primary ?? '',
         'seconds until writes': secondsUntilWrites,
         'seconds until all servers are ready': secondsUntilReady,
-        'seconds until the failed member follows': toSeconds(followingAt - recoveryStartedAt),
+        'seconds until the failed member follows': toSeconds(standbysReadyAt - recoveryStartedAt),
         'age of a report from a standby in seconds': reportAge,
       })
     }

@@ -112,12 +112,12 @@ for (const as of ['visitor', 'agent'] as const) {
   test(`axe finds no violations in any overlay that ${as === 'agent' ? 'requires a login' : 'opens for visitors'}`, async ({ page }) => {
     test.setTimeout(180_000)
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    const accessibleOverlays = overlays.filter(([, { access }]) => (access === 'visitor' || access === 'everyone') === (as === 'visitor'))
+    const checkedOverlays = overlays.filter(([, { access }]) => (access === 'visitor' || access === 'everyone') === (as === 'visitor'))
     if (as === 'agent') await openAs(page, brand, '/helpmc', 'agent')
     const violationsByOverlay: Record<string, readonly string[]> = {}
     for (const { language, theme, widths } of configurations) {
       const axe = await openWithAxe(page, language, theme)
-      for (const [overlay] of accessibleOverlays) {
+      for (const [overlay] of checkedOverlays) {
         await navigate(page, getOverlayPath(overlay))
         await expect(page.locator('dialog[open]')).toHaveCount(1)
         await resize(page, widths[0])

@@ -80,9 +80,9 @@ async function spin(): Promise<void> {
     const pendingRound = playRound<SlotOutcome>({ coin: getCoinSize() }, shell.playerSeed, freeSpins?.grant)
     if (freeSpins === undefined) shell.deductStake(getStake())
     reels.start(isFast)
-    const { outcome, win, credits: creditsAfter, nextHash, ...remaining } = await pendingRound
+    const { outcome, win, credits: creditsAfter, nextHash, freeSpins: remainingFreeSpins } = await pendingRound
     shell.nextHash = nextHash
-    if (freeSpins !== undefined) updateFreeSpins(remaining.freeSpins)
+    if (freeSpins !== undefined) updateFreeSpins(remainingFreeSpins)
     await showOutcome(outcome, win)
     shell.setCredits(creditsAfter)
   } catch (error) {
@@ -101,9 +101,9 @@ function updateFreeSpins(remaining: FreeSpins | undefined): void {
   if (remaining === undefined) autoSpinsLeft = 0
 }
 
-function setBusy(next: boolean): void {
-  isBusy = next
-  spinButton.setAttribute('aria-disabled', String(next))
+function setBusy(busy: boolean): void {
+  isBusy = busy
+  spinButton.setAttribute('aria-disabled', String(busy))
   changeStake(0)
 }
 

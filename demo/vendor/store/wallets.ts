@@ -28,11 +28,11 @@ export const createWalletStore = ({ code: merchant, db }: VendorBrand) => {
         .returning('player')
         .executeTakeFirst()) !== undefined,
 
-    /** Adds a win and returns the new balance. */
-    credit: async (player: string, win: bigint): Promise<bigint> => {
+    /** Adds a win or a refunded stake and returns the new balance. */
+    credit: async (player: string, amount: bigint): Promise<bigint> => {
       const { credits } = await db
         .updateTable('demo_wallets')
-        .set((eb) => ({ credits: eb('credits', '+', win) }))
+        .set((eb) => ({ credits: eb('credits', '+', amount) }))
         .where('merchant', '=', merchant)
         .where('player', '=', player)
         .returning('credits')

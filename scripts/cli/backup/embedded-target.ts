@@ -65,8 +65,8 @@ async function restoreToStagingFolder(stagingFolder: string, log: (line: string)
 }
 
 /**
- * Moves existing files to a subfolder, and the restored ones to the data folder. The folder is marked as unfinished
- * while it runs, so that no server starts on it.
+ * Moves existing files to a subfolder, and the restored ones to the data folder. The data folder is
+ * marked as unfinished meanwhile, so that no server starts on it.
  */
 async function replaceContents(dataDir: string, stagingFolder: string): Promise<string | undefined> {
   // A server that was killed may have left its PostgreSQL running.

@@ -33,6 +33,7 @@ export async function unpackBundle(file: string, folder: string, args: Arguments
 export async function readVerifiedBundle(file: string, keys: readonly BundlePublicKey[]): Promise<VerifiedBundle> {
   const content = await readFile(file).catch(createFileErrorHandler(file, 'read'))
   const bundle = await readBundle(content, keys)
+  // `readArchive` compares each file with the manifest.
   for await (const { path } of readArchive(bundle.archive, bundle.manifest)) void path
   return bundle
 }

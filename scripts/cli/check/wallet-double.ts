@@ -78,13 +78,13 @@ type Body = ReceivedCall['body']
 
 /** Creates the wallet of the only player, which also issues launch tokens. */
 function createWallet() {
-  const launches = new Set<string>()
+  const launchTokens = new Set<string>()
   /** Content and answer of each transaction, by call and transaction id. */
   const transactions = new Map<string, { readonly content: string; readonly answer: object }>()
   let balance = initialBalance
   const answerCall = (call: string, body: Body): object => {
     if (call === 'open') {
-      if (!launches.delete(String(body['launch']))) return { error: 'session_ended' }
+      if (!launchTokens.delete(String(body['launch']))) return { error: 'session_ended' }
       return {
         session: randomUUID(),
         player: playerId,
@@ -107,7 +107,7 @@ function createWallet() {
   }
   const createLaunchToken = (): string => {
     const token = randomUUID()
-    launches.add(token)
+    launchTokens.add(token)
     return token
   }
   return { answerCall, createLaunchToken }

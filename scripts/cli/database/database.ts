@@ -44,7 +44,7 @@ interface Target {
   readonly sets: readonly MigrationSet[]
 }
 
-/** Reads the database from the environment, and waits until it answers. */
+/** Reads the URLs of the database and the mode from the environment, and waits until the database answers. */
 async function readTarget(io: Io): Promise<Target> {
   const { env } = io
   const urls = findDatabaseUrls(io)

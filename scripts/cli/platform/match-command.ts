@@ -42,7 +42,7 @@ export function formatUsage({ usage, placeholders = {}, parameters, output }: Co
       word.replace(/<(\w+)>/, (_match, name: string) => placeholders[name] ?? kindLabels[getBaseKind(parameters[name])] ?? `<${name}>`),
     )
   const options = listOptions({ usage, parameters }).map(([name, kind]) => {
-    const option = getBaseKind(kind) === 'boolean' ? `--${name}` : `--${name} ${name.toUpperCase()}`
+    const option = getBaseKind(kind) === 'boolean' ? `--${name}` : `--${name} ${placeholders[name] ?? name.toUpperCase()}`
     return isOptional(kind) || name === 'key' ? `[${option}]` : option
   })
   return [...words, ...options, ...(output === 'file' ? ['--to FILE'] : [])].join(' ')

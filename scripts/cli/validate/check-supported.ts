@@ -42,9 +42,8 @@ async function readStatus(file: string): Promise<unknown> {
 }
 
 /**
- * Reports the parts that a site leaves out because a platform supports only these endpoints. A part inside another
- * reported part is not reported itself: the outer part is reported with the reasons of the parts inside it, if it has
- * any, instead of its own.
+ * Reports the parts that a site leaves out because a platform supports only these endpoints. Parts inside another
+ * reported part are not reported separately: the outer part is reported with their reasons instead of its own.
  */
 export function checkSupported({ config, provenance }: CompiledMerchant, endpoints: readonly string[]): readonly Diagnostic[] {
   if (!config) return []

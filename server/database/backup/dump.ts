@@ -28,11 +28,11 @@ export interface DumpOptions {
 
 /**
  * Yields the content of a backup from one snapshot, while other sessions write. The connection must be able to read all
- * tables, and must not be used for anything else until it ends.
+ * tables, and must not be used for anything else until the generator has finished.
  * @throws PostgresError if the database is distributed: Citus has no snapshot of all nodes
  */
 export async function* dumpDatabase(client: pg.ClientBase, options: DumpOptions): AsyncGenerator<Buffer> {
-  await assertLocal(client)
+  await assertNotDistributed(client)
   await beginCopyTransaction(client, 'isolation level repeatable read read only')
   const tables = await listTables(client)
   const manifest = await readManifest(client, tables, options)
@@ -41,9 +41,9 @@ export async function* dumpDatabase(client: pg.ClientBase, options: DumpOptions)
   let rows = 0
   for (const table of tables) {
     yield Buffer.from(formatCopy(table))
-    const copied = yield* copyRows(client, table)
-    rows += copied.rows
-    yield Buffer.from(`${endOfRows}\n${formatComment('copied', copied)}`)
+    const checksum = yield* copyRows(client, table)
+    rows += checksum.rows
+    yield Buffer.from(`${endOfRows}\n${formatComment('copied', checksum)}`)
   }
   for (const statement of await listSequenceStatements(client)) yield Buffer.from(`${statement}\n`)
   await client.query('commit')
@@ -101,7 +101,7 @@ async function readManifest(client: pg.ClientBase, tables: readonly CopiedTable[
   }
 }
 
-async function assertLocal(client: pg.ClientBase): Promise<void> {
+async function assertNotDistributed(client: pg.ClientBase): Promise<void> {
   const { rows: extensions } = await client.query(`select from pg_extension where extname = 'citus'`)
   if (extensions.length === 0) return
   const { rows: distributedTables } = await client.query(`select from pg_dist_partition where partmethod = 'h'`)
@@ -113,12 +113,12 @@ async function assertLocal(client: pg.ClientBase): Promise<void> {
 
 /** Returns the names of the applied migrations, by history table. */
 async function listAppliedMigrations(client: pg.ClientBase): Promise<Record<string, readonly string[]>> {
-  const { rows: histories } = await client.query<{ name: string }>(
+  const { rows: historyTables } = await client.query<{ name: string }>(
     String.raw`select relname as name from pg_class
       where relnamespace = current_schema()::regnamespace and relkind = 'r' and relname ~ '^kysely_(\w+_)?migration$' order by relname`,
   )
   const applied: Record<string, readonly string[]> = {}
-  for (const { name } of histories) {
+  for (const { name } of historyTables) {
     const { rows } = await client.query<{ name: string }>(`select name from ${name} order by name`)
     applied[name] = rows.map((row) => row.name)
   }

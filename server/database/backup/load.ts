@@ -66,9 +66,9 @@ const createMismatchError = (subject: string): BackupError =>
   new BackupError(`The backup and this version differ in ${subject}. Restore it with the version that made it, and upgrade afterwards.`)
 
 async function verifyLedger(client: pg.ClientBase, { ledger }: Manifest): Promise<void> {
-  const loaded = await countLedger(client)
-  if (JSON.stringify(loaded) !== JSON.stringify(ledger))
+  const loadedLedger = await countLedger(client)
+  if (JSON.stringify(loadedLedger) !== JSON.stringify(ledger))
     throw new BackupError(
-      `The restored ledger has ${JSON.stringify(loaded)}, and the backup's has ${JSON.stringify(ledger)}. Nothing was restored.`,
+      `The restored ledger has ${JSON.stringify(loadedLedger)}, and the backup's has ${JSON.stringify(ledger)}. Nothing was restored.`,
     )
 }

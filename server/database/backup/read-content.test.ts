@@ -39,7 +39,7 @@ describe('readContent', () => {
     ['{}', 'The backup is damaged: its manifest has no version.'],
     ['{"version":1}', 'The backup is damaged: its manifest has no tables.'],
     ['{"version":2}', 'The backup has format 2, and this version of Livery reads format 1.'],
-  ])('reports the manifest %s', async (value, message) => {
+  ])('rejects the manifest %s', async (value, message) => {
     const error: unknown = await read([`-- livery-backup ${value}`, ...table, totals]).catch((thrown: unknown) => thrown)
     expect(error).toBeInstanceOf(BackupError)
     expect(String(error)).toContain(message)

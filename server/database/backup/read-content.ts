@@ -18,7 +18,7 @@ export interface ContentVisitor {
   /** Must consume the rows, which are verified after the promise has resolved. */
   readonly onTable: (table: CopiedTable, rows: AsyncIterable<Buffer>) => Promise<void>
   /** Called after the rows of a table have been verified. */
-  readonly onTableVerified?: (table: CopiedTable, rows: TableChecksum) => Promise<void>
+  readonly onTableVerified?: (table: CopiedTable, checksum: TableChecksum) => Promise<void>
   /** Called with each `setval` statement. */
   readonly onSequence?: (statement: string) => Promise<void>
 }
@@ -73,11 +73,11 @@ async function readTable(lines: LineReader, table: CopiedTable, visitor: Content
     }
   }
   await visitor.onTable(table, hashRows())
-  const copied = parseComment<TableChecksum>('copied', await lines.readLine())
-  if (copied?.rows !== rows || copied.sha256 !== hash.digest('hex'))
+  const checksum = parseComment<TableChecksum>('copied', await lines.readLine())
+  if (checksum?.rows !== rows || checksum.sha256 !== hash.digest('hex'))
     throw createDamageError(`the rows of ${table.name} differ from their checksum`)
-  await visitor.onTableVerified?.(table, copied)
-  return copied
+  await visitor.onTableVerified?.(table, checksum)
+  return checksum
 }
 
 const newline = 0x0a

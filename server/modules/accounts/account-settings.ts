@@ -4,7 +4,7 @@ import { createAccountStore } from './store/accounts.ts'
 
 /**
  * Returns the type and the upline of these accounts and of their uplines in the format of `platform.json`, by username.
- * Usernames without an account are left out. The upline of an upline is `null` unless `usernames` has the upline.
+ * Usernames without an account are left out. For an upline that `usernames` does not contain, the upline is `null`.
  */
 export async function getAccountSettings(tenant: Tenant, usernames: readonly string[]): Promise<object> {
   const accounts = createAccountStore(tenant)

@@ -40,7 +40,7 @@ const unmaskedFields: ReadonlySet<string> = new Set(fieldsShownWhole)
 
 /**
  * Masks a value except its first two and last three characters, or its first character if it has at most seven; an
- * email address keeps its host. Values of fields that are shown whole are returned unchanged.
+ * email address keeps its host. Values of fields that are shown in full are returned unchanged.
  */
 export function maskField(field: string, value: string): string {
   if (unmaskedFields.has(field)) return value

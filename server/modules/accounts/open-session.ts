@@ -11,19 +11,19 @@ const sessionMilliseconds = 24 * 3_600_000
 
 /** State of the password used for a login. */
 export interface PasswordState {
-  /** The password is a default that the owner should change. */
+  /** Whether the password is a default that the owner should change. */
   readonly isDefault: boolean
-  /** The password must be changed before anything else. */
+  /** Whether the password must be changed before anything else. */
   readonly mustChange: boolean
 }
 
-/** How the login happened. */
+/** Circumstances of a login. */
 interface LoginDetails {
   /** State of the password, if one was used. */
   readonly password?: PasswordState
-  /** A remembered browser logged in: the owner has not authenticated. */
+  /** Whether a remembered browser logged in, so that the owner has not authenticated. */
   readonly remembered?: boolean
-  /** The account was just created, so this is not a return visit. */
+  /** Whether the account was just created, so that this is not a return visit. */
   readonly isNew?: boolean
 }
 

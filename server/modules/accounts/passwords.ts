@@ -22,8 +22,8 @@ let cost = toArgonOptions(defaultPasswordCost)
 let dummyHash: Promise<string> | undefined
 
 /** Sets the cost of new hashes of this process. Existing hashes are verified with the parameters that they contain. */
-export function setPasswordCost(requested: PasswordCost): void {
-  cost = toArgonOptions(requested)
+export function setPasswordCost(newCost: PasswordCost): void {
+  cost = toArgonOptions(newCost)
   dummyHash = undefined
 }
 

@@ -2,7 +2,7 @@ import { type RuleValues, type RuleValue, createRuleValueGroup } from '../../../
 import type { Tenant } from '../../database/tenant.ts'
 import { createActivityStore } from './store/activities.ts'
 
-/** Rule values of the enabled activities. */
+/** Returns the rule values of the enabled activities, which texts can quote. */
 export async function getActivityRuleValues(tenant: Tenant): Promise<RuleValues> {
   const activities = await createActivityStore(tenant).list('enabled')
   return createRuleValueGroup(

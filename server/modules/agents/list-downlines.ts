@@ -33,7 +33,7 @@ export async function listDownlines(
   const { total, members } = await tree.listBelow(path.at(-1)?.id ?? agent.id, query)
   return {
     path: path.map((member) => member.username),
-    downlines: members.map(({ username: account, nickname, upline, type, disabled, created_at, downlines, team, balance, ...person }) => ({
+    downlines: members.map(({ username: account, nickname, upline, type, disabled, created_at, downlines, team, balance, ...rest }) => ({
       account,
       nickname,
       upline,
@@ -43,7 +43,7 @@ export async function listDownlines(
       team: Number(team),
       balance: formatDecimal(balance, site.exponent),
       disabled,
-      steps: upline === agent.username ? listDownlineActions({ type, disabled, ...person }, agent) : [],
+      steps: upline === agent.username ? listDownlineActions({ type, disabled, ...rest }, agent) : [],
     })),
     pageNum: pageNo,
     totalPages: Math.ceil(total / pageSize),

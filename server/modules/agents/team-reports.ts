@@ -22,13 +22,13 @@ const defaultPageSize = 20
  */
 export async function getTeamOverview(context: ReportContext, agent: AccountRecord, { period }: AgentOverviewQuery): Promise<TeamOverview> {
   const { site } = context
-  const { reports, days } = createReports(context, agent, period)
+  const { reports, dayRange } = createReports(context, agent, period)
   const [row, playDays] = await Promise.all([
     reports.getOverview(),
-    createTeamRecordStore(context.tenant, agent.id).listDays(site.currency, days.firstDay, days.lastDay),
+    createTeamRecordStore(context.tenant, agent.id).listDays(site.currency, dayRange.firstDay, dayRange.lastDay),
   ])
   return {
-    ...days,
+    ...dayRange,
     direct: Number(row.direct),
     team: Number(row.team),
     joined: Number(row.joined),
@@ -54,11 +54,11 @@ export async function getTeamStatement(
   { period, pageNo = 1, pageSize = defaultPageSize, username = '' }: AgentStatementQuery,
 ): Promise<TeamStatement> {
   const { site } = context
-  const { reports, days } = createReports(context, agent, period)
+  const { reports, dayRange } = createReports(context, agent, period)
   const { total, lines } = await reports.getStatement(username.trim(), { limit: pageSize, offset: (pageNo - 1) * pageSize })
   const memberCount = Number(total.people)
   return {
-    ...days,
+    ...dayRange,
     lines: lines.map((line) => ({ account: line.username, type: line.type, money: toMoneyReport(line, site) })),
     sums: toMoneyReport(total, site),
     pageNum: pageNo,
@@ -70,9 +70,9 @@ export async function getTeamStatement(
 function createReports({ tenant, site, timeZone }: ReportContext, agent: AccountRecord, period: AgentOverviewQuery['period']) {
   assertAgent(agent)
   const { firstDay, lastDay, from, to } = getPeriodBounds(period, timeZone, new Date())
-  const days = { firstDay, lastDay }
+  const dayRange = { firstDay, lastDay }
   const purposes = { cashflow: listPurposes('cashflow'), bonus: listPurposes('bonus'), bet: listPurposes('bet'), win: listPurposes('win') }
-  return { reports: createTeamReportStore(tenant, agent.id, { currency: site.currency, purposes, from, to, ...days }), days }
+  return { reports: createTeamReportStore(tenant, agent.id, { currency: site.currency, purposes, from, to, ...dayRange }), dayRange }
 }
 
 /** The net result is wins plus bonuses, minus stakes. */

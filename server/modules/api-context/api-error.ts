@@ -21,7 +21,7 @@ export class ApiError extends Error {
   constructor(
     readonly code: ErrorCode,
     readonly detail: ApiErrorDetail = {},
-    /** The account that the request concerns, if verified. Recorded only in the audit log. */
+    /** Id of the account that the request concerns, if its password or code was correct. Recorded only in the audit log. */
     readonly account: string | null = null,
   ) {
     super(code)

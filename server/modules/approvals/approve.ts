@@ -25,7 +25,7 @@ export function createApprovalCommands<P extends CommandContext>(commands: Admin
       permission: 'approvals.read',
       title: 'Approvals',
       usage: 'approvals <brand>',
-      help: 'Lists the latest commands that need the approval of a second operator, pending and decided. A command above the brand’s adjustment limit becomes a pending approval if a logged-in person runs it, and is refused otherwise.',
+      help: 'Lists the latest commands that need the approval of a second operator, pending and decided. A command above the brand’s adjustment limit becomes a pending approval if a person runs it, and is rejected if a service or the machine runs it.',
       rows: { parameter: 'approval' },
       parameters: { count: optionalInteger(1, maxCount) },
       run: async ({ tenant, site }, { count = defaultCount }) =>
@@ -59,7 +59,7 @@ function createConfirmCommand<P extends CommandContext>(commands: AdminCommands<
     permission: 'approvals.decide',
     title: 'Approve command',
     usage: 'approvals <brand> confirm <approval>',
-    help: 'Carries out a command that another operator requested.',
+    help: 'Approves a command that another operator requested, and runs it.',
     sensitive: true,
     parameters: { brand: 'text', approval: 'text' },
     run: async (commandContext, { brand, approval: id }) => {

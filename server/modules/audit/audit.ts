@@ -61,6 +61,7 @@ async function appendAfter(
 }
 
 export interface AuditVerification {
+  /** Whether every row is valid. */
   readonly right: boolean
   /** Number of verified rows from the beginning of the chain. */
   readonly rows: number

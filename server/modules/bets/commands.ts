@@ -61,7 +61,7 @@ export const vendorCommands: AdminCommands<VendorCommandContext> = {
     permission: 'ledger.write',
     title: 'Remove vendor',
     usage: 'vendors <brand> <vendor> remove',
-    help: 'Removes a vendor from a brand. Its bets and the names of its games are kept. Refused while it has open bets; with --returnStakes the stakes of open bets without a win are returned first.',
+    help: 'Removes a vendor from a brand. Its bets and the names of its games are kept. Not possible while it has open bets; with “return stakes”, the stakes of open bets without a win are refunded first.',
     sensitive: true,
     parameters: { vendor: 'text', returnStakes: 'boolean?' },
     run: async ({ tenant, site }: BrandContext<VendorCommandContext>, { vendor, returnStakes = false }) => {
@@ -80,7 +80,7 @@ export const vendorCommands: AdminCommands<VendorCommandContext> = {
     permission: 'ledger.write',
     title: 'Void bet',
     usage: 'vendors <brand> <vendor> void <username> <round>',
-    help: 'Asks a vendor to void a settled bet, so that the stake is refunded. If the round has several settled bets, --transaction selects one.',
+    help: 'Asks a vendor to void a settled bet, so that the stake is refunded. If the round has several settled bets, name the transaction of one of them.',
     sensitive: true,
     parameters: { vendor: 'text', username: 'text', round: 'text', transaction: 'text?' },
     exposure: async (context: BrandContext<VendorCommandContext>, input) => {
@@ -102,7 +102,7 @@ export const vendorCommands: AdminCommands<VendorCommandContext> = {
     permission: 'ledger.read',
     title: 'Open bets',
     usage: 'vendors <brand> <vendor> bets',
-    help: 'Lists a vendor’s open bets; with --minutes those that have been open at least that long.',
+    help: 'Lists a vendor’s open bets; with “minutes”, only those that have been open for at least that long.',
     isReport: true,
     parameters: { vendor: 'text', minutes: optionalInteger(0, maxMinutes) },
     run: async ({ tenant, site }, { vendor, minutes = 0 }) => {
@@ -152,7 +152,7 @@ async function requireSettledBet(
     )
   if (otherBets.length > 0)
     throw new AdminApiError(
-      `"${username}" has several settled bets in the round "${round}". Select one with --transaction: ${settledBets.map((settledBet) => settledBet.transaction).join(', ')}.`,
+      `"${username}" has several settled bets in the round "${round}". Name the transaction of one of them: ${settledBets.map((settledBet) => settledBet.transaction).join(', ')}.`,
     )
   return bet
 }
@@ -173,4 +173,4 @@ async function returnOpenStakes(tenant: Tenant, vendor: string): Promise<number>
 }
 
 const describeOpenBets = (vendor: string, count: bigint): string =>
-  `"${vendor}" has ${formatCount(count, 'open bet')}. Disable it and wait until it has settled them (livery platform vendors <brand> ${vendor} bets), or return their stakes with --returnStakes.`
+  `"${vendor}" has ${formatCount(count, 'open bet')}. Disable it and wait until it has settled them, or remove it with “return stakes”.`

@@ -11,8 +11,8 @@ interface BetReference {
 }
 
 /**
- * Returns the bet with that transaction id, locked until the transaction ends; `refused` if it was refused, or was
- * rolled back for good before it arrived; `undefined` if it has not been placed.
+ * Returns the bet with that transaction id, locked until the transaction ends; `refused` if it was refused, or if its
+ * rollback arrived first and the vendor's policy rejects such bets; `undefined` if it has not been placed.
  * @throws WalletCallError if the bet belongs to another player or round
  */
 export async function findBet(

@@ -33,7 +33,8 @@ export async function getBalance(
   const session = await createPlaySessionStore(context.tenant).find(id, context.vendor)
   if (!session?.live) throw new WalletCallError('session_ended')
   const { tenant, vendor } = context
-  const balance = await getAvailableBalance(tenant, getPlayerWallet(context, session.id))
-  const freeSpins = await findFreeSpins(tenant, { account: session.id, vendor, game: session.game })
+  const { id: account, game } = session
+  const balance = await getAvailableBalance(tenant, getPlayerWallet(context, account))
+  const freeSpins = await findFreeSpins(tenant, { account, vendor, game })
   return { balance, ...(freeSpins && { freeSpins }) }
 }

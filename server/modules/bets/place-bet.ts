@@ -25,9 +25,10 @@ export async function placeBet(
   if (grant !== undefined && amount !== '0') throw new WalletCallError('bad_request')
   const session = await createPlaySessionStore(context.tenant).find(id, context.vendor)
   if (!session) throw new WalletCallError('session_ended')
-  const key = createTransactionKey(context, 'bet', transaction, { player: session.id, round })
-  const content = [session.id, round, amount, ...(grant === undefined ? [] : [grant])]
-  return withIdempotency(context.tenant, session.id, key, content, (trx) => {
+  const { id: player } = session
+  const key = createTransactionKey(context, 'bet', transaction, { player, round })
+  const content = [player, round, amount, ...(grant === undefined ? [] : [grant])]
+  return withIdempotency(context.tenant, player, key, content, (trx) => {
     assertPlayable(context, session)
     return debitStake(trx, context, session, { transaction, round, stake: BigInt(amount), grant })
   })

@@ -124,7 +124,7 @@ export class LiveMerchants {
     this.#current = current
     for (const id of this.#admitted.keys()) if (!files.has(id)) this.#admitted.delete(id)
     const startingCountBefore = this.#starting.size
-    for (const merchant of current.values()) this.#evaluate(merchant)
+    for (const merchant of current.values()) this.#admitOrStart(merchant)
     const newStartCount = this.#starting.size - startingCountBefore
     await this.#restore()
     if (newStartCount > 0) this.#log(`Starting ${formatCount(newStartCount, 'brand')} …`)
@@ -163,22 +163,22 @@ export class LiveMerchants {
     return merchant && (candidates.find((candidate) => candidate?.version === merchant.version && !this.#copies.has(candidate)) ?? merchant)
   }
 
-  #evaluate(merchant: ServedMerchant): void {
+  #admitOrStart(merchant: ServedMerchant): void {
     if (this.#admitted.get(merchant.id) === merchant || this.#starting.has(merchant)) return
     const errors = this.#admission ? this.#admission.validate(merchant, this.#codes()) : []
-    if (errors) this.#conclude(merchant, errors)
+    if (errors) this.#applyAdmissionResult(merchant, errors)
     else this.#starting.set(merchant, this.#start(merchant))
   }
 
   async #start(merchant: ServedMerchant): Promise<void> {
     try {
       const errors = (await this.#admission?.start(merchant, this.#codes())) ?? []
-      this.#conclude(merchant, errors)
+      this.#applyAdmissionResult(merchant, errors)
     } catch (error) {
       this.#log(`${merchant.id}: could not be started, retrying later: ${describeError(error)}`)
       const retryTimer = setTimeout(() => {
         this.#retries.delete(retryTimer)
-        if (this.#current.get(merchant.id) === merchant) this.#evaluate(merchant)
+        if (this.#current.get(merchant.id) === merchant) this.#admitOrStart(merchant)
       }, retryMilliseconds)
       if (this.#closed) clearTimeout(retryTimer)
       else this.#retries.add(retryTimer)
@@ -189,7 +189,7 @@ export class LiveMerchants {
   }
 
   /** Applies the admission result of a version. It is ignored if the files have changed since. */
-  #conclude(merchant: ServedMerchant, errors: readonly Diagnostic[]): void {
+  #applyAdmissionResult(merchant: ServedMerchant, errors: readonly Diagnostic[]): void {
     const files = this.#files.get(merchant.id)
     if (!files || this.#current.get(merchant.id) !== merchant) return
     if (errors.length === 0) this.#admit(merchant)

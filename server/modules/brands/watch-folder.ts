@@ -2,7 +2,7 @@ import { type FSWatcher, watch } from 'node:fs'
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Quiet time after a change before it is reported: editors and copies write in several steps. */
+/** Quiet time after a change before it is reported, because editors and copy commands write in several steps. */
 const debounceMilliseconds = 150
 /** Maximum delay of a change during continuous writes. */
 const maxWaitMilliseconds = 1000

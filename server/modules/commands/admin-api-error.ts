@@ -43,7 +43,7 @@ const codeMessages: Readonly<Partial<Record<ErrorCode, string>>> = {
  */
 export function toAdminApiError(error: unknown): unknown {
   if (error instanceof ApiError && error.code !== 'unavailable')
-    return new AdminApiError(codeMessages[error.code] ?? `The platform refused the command: ${error.code}.`)
+    return new AdminApiError(codeMessages[error.code] ?? `The platform rejected the command: ${error.code}.`)
   const constraint = findViolatedConstraint(error) ?? ''
   return Object.hasOwn(constraintMessages, constraint) ? new AdminApiError(String(constraintMessages[constraint])) : error
 }

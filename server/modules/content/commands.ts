@@ -9,7 +9,7 @@ export const contentCommands: AdminCommands = {
     permission: 'messages.read',
     title: 'Feedback',
     usage: 'feedback <brand>',
-    help: 'Lists the feedback of visitors, newest first.',
+    help: 'Lists feedback from visitors, newest first.',
     parameters: { count: optionalInteger(1, maxCount) },
     run: ({ tenant, secrets }, { count = defaultCount }) => listFeedback(tenant, secrets.deriveKey('feedback'), count),
   }),

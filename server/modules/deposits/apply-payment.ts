@@ -8,8 +8,8 @@ import { creditDeposit } from './credit-deposit.ts'
 import { type DepositChange, type DepositRecord, createDepositStore } from './store/deposits.ts'
 
 /**
- * Outcome of a payment notice: `applied`, `duplicate` (it was applied before), `unknown` (the gateway has no such
- * deposit), `conflict` (in another currency than requested, or different from an earlier notice of the same payment),
+ * Outcome of a payment notice: `applied`, `duplicate` (it was applied before), `unknown` (the order is not a deposit
+ * at this gateway), `conflict` (in another currency than requested, or different from an earlier notice of the same payment),
  * or `too-large` (the amount, or its value in the brand's currency, is above the maximum).
  */
 export type PaymentOutcome = 'applied' | 'duplicate' | 'unknown' | 'conflict' | 'too-large'
@@ -88,6 +88,7 @@ async function applySuccess(trx: Tenant, deposit: DepositRecord, amount: bigint,
   return { ...change, state: 'paid', ...(await creditDeposit(trx, { ...deposit, paid }, exponent)) }
 }
 
+/** Returns the mark of an irregular payment: a second one, one of another amount, or a late one. */
 function findMark({ paid, state, expires_at: expiresAt }: DepositRecord, isExact: boolean): DepositRecord['mark'] | undefined {
   if (paid > 0n) return 'twice'
   if (!isExact) return 'other-amount'

@@ -39,7 +39,7 @@ export const depositCommands: AdminCommands<GatewayCommandContext> = {
     permission: 'payments.read',
     title: 'Deposits',
     usage: 'deposits <brand> [list]',
-    help: 'Lists deposits, newest first.',
+    help: 'Lists deposits, newest first, optionally in one state or of one player.',
     rows: { parameter: 'deposit', property: 'reference' },
     placeholders: { state: states.join('|') },
     parameters: { state: 'text?', username: 'text?', count: optionalInteger(1, maxCount) },
@@ -61,7 +61,7 @@ export const depositCommands: AdminCommands<GatewayCommandContext> = {
     permission: 'payments.read',
     title: 'Deposit',
     usage: 'deposits <brand> show <deposit>',
-    help: 'Shows a deposit, by its id or its reference, with its payments and steps.',
+    help: 'Shows a deposit, identified by its ID or reference, with its payments and steps.',
     summary: true,
     parameters: { deposit: 'text' },
     run: async (context, { deposit }) => describeDetails(context, await getDeposit(context.tenant, deposit)),
@@ -71,7 +71,7 @@ export const depositCommands: AdminCommands<GatewayCommandContext> = {
     permission: 'payments.write',
     title: 'Approve deposit',
     usage: 'deposits <brand> approve <deposit>',
-    help: 'Credits a deposit in review. --amount is what arrived by bank transfer; more than requested counts towards the brand’s adjustment limit.',
+    help: 'Approves a deposit in review, and credits it. For a bank transfer, enter the amount that arrived. An excess over the requested amount counts towards the brand’s adjustment limit.',
     sensitive: true,
     parameters: { deposit: 'text', amount: 'text?' },
     exposure: async ({ tenant, site }, { deposit, amount }) =>
@@ -96,7 +96,7 @@ export const depositCommands: AdminCommands<GatewayCommandContext> = {
     permission: 'payments.read',
     title: 'Proof of payment',
     usage: 'deposits <brand> proof <deposit>',
-    help: 'Saves the player’s proof of payment to a file.',
+    help: 'Downloads the player’s proof of payment.',
     output: 'file',
     parameters: { deposit: 'text' },
     run: async (context, { deposit: idOrReference }) => {
@@ -113,7 +113,7 @@ export const depositCommands: AdminCommands<GatewayCommandContext> = {
     permission: 'payments.write',
     title: 'Reconcile deposits',
     usage: 'deposits <brand> reconcile',
-    help: 'Compares the payments of the last days (7 by default) with the lists of the brand’s gateways, and credits payments for which no notice arrived.',
+    help: `Compares the payments of the last ${String(defaultDays)} days, or of another number of days up to ${String(maxDays)}, with the lists of the brand’s gateways, and credits payments for which no notice arrived.`,
     output: 'verdict',
     parameters: { days: optionalInteger(1, maxDays) },
     run: async (context: BrandContext<GatewayCommandContext>, { days = defaultDays }) => {
@@ -130,7 +130,7 @@ export const depositCommands: AdminCommands<GatewayCommandContext> = {
     permission: 'secrets.write',
     title: 'Remove gateway',
     usage: 'gateways <brand> <gateway> remove',
-    help: 'Removes a payment gateway from a brand, and its keys. Refused while a channel uses it or an order of it can still be paid: change its channels, then disable it and wait.',
+    help: 'Removes a payment gateway and its keys from a brand. Not possible while a channel uses it or one of its orders can still be paid: change those channels, then disable the gateway and wait.',
     parameters: { gateway: 'text' },
     audit: readGatewaySetting,
     run: async (context, { gateway }) => {

@@ -55,7 +55,7 @@ export const approveDeposit = (context: DecisionContext, idOrReference: string, 
     if (!canApprove) throw new AdminApiError(`The deposit "${idOrReference}" is ${state}: there is nothing to approve.`)
     if (amount !== undefined && amount <= 0n) throw new AdminApiError('The amount must be above zero.')
     const receivedAmount = amount ?? (payTo === null ? paid - credited : deposit.amount)
-    if (receivedAmount <= 0n) throw new AdminApiError('The gateway reported no payment. Give the amount with --amount.')
+    if (receivedAmount <= 0n) throw new AdminApiError('The gateway reported no payment. Enter the amount that arrived.')
     const totalPaid = credited + receivedAmount
     const credit = await creditDeposit(trx, { ...deposit, paid: totalPaid }, site.exponent)
     const mark = deposit.mark ?? (totalPaid === deposit.amount ? null : 'other-amount')

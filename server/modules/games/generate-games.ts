@@ -44,7 +44,7 @@ export function generateGames(series: readonly GameSeries[], existing: Games): G
       const look = (lastLookByMotif.get(namedGame.motif) ?? 0) + 1
       lastLookByMotif.set(namedGame.motif, look)
       const name = properNouns.has(namedGame.noun) ? namedGame.en.replace(`the ${namedGame.noun}`, namedGame.noun) : namedGame.en
-      // Templates keep a straight apostrophe: their names determine the vendors, and the ids that bets refer to.
+      // Only the displayed name gets a curly apostrophe: vendors and ids, which bets refer to, depend on the straight one.
       const en = name.replaceAll("'", '’')
       games[`${slugify(vendor)}-${slugify(namedGame.en)}`] = {
         ...createGame(vendor, gameSeries.category, namedGame, look),

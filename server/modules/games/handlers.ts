@@ -66,8 +66,8 @@ export function createGameHandlers({ catalogue, draws, pictureVersion }: GameDep
     },
 
     'game.popular': async (context, { count = defaultPageSize, prizeMode, language }) => {
-      const played = await createPlayerGameStore(context.tenant).listPopular()
-      return { list: await toGameDtos(context, sortByPopularity(getOffer(context), played, prizeMode).slice(0, count), language) }
+      const popularIds = await createPlayerGameStore(context.tenant).listPopular()
+      return { list: await toGameDtos(context, sortByPopularity(getOffer(context), popularIds, prizeMode).slice(0, count), language) }
     },
 
     'game.announcements': async (context, { language }) => {

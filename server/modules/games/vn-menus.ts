@@ -10,9 +10,9 @@ const getRegion = (code = ''): string => (Object.hasOwn(regions, code) ? code : 
 
 /** Returns the Vietnamese draws by region: a menu for each region with a draw. */
 export function listVnMenus({ games, vendors }: Offer, pictureVersion: string, language: string | undefined): GameMenu[] {
-  const regionalGames = games.filter(({ shownIn }) => shownIn === category)
+  const lotteryGames = games.filter(({ shownIn }) => shownIn === category)
   return Object.entries(regions).flatMap(([code, title]) => {
-    const cards = regionalGames.filter((game) => getRegion(game.code) === code)
+    const cards = lotteryGames.filter((game) => getRegion(game.code) === code)
     if (cards.length === 0) return []
     return [
       {

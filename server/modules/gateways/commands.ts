@@ -36,7 +36,7 @@ export const gatewayCommands: AdminCommands<GatewayCommandContext> = {
     permission: 'settings.read',
     title: 'Payment gateways',
     usage: 'gateways <brand>',
-    help: 'Lists the payment gateways of a brand, with the ids of their keys.',
+    help: 'Lists the payment gateways of a brand, with the IDs of their keys.',
     rows: { parameter: 'gateway' },
     run: async ({ tenant }) =>
       Promise.all(
@@ -50,7 +50,7 @@ export const gatewayCommands: AdminCommands<GatewayCommandContext> = {
     permission: 'secrets.write',
     title: 'Add gateway',
     usage: 'gateways <brand> <gateway> add <change>',
-    help: 'Adds a payment gateway to a brand, and shows the signing secret that both sides share. It is shown only once. Takes url, the base URL of its API, and enabled (on|off).',
+    help: 'Adds a payment gateway to a brand, and shows the signing secret that both sides share. The secret is shown only once. Takes url (the base URL of its API) and enabled (on|off).',
     creates: true,
     parameters: { gateway: 'text', change: 'texts' },
     audit: readGatewaySetting,
@@ -62,7 +62,7 @@ export const gatewayCommands: AdminCommands<GatewayCommandContext> = {
         throw new AdminApiError('url is missing: the base URL of the API of the gateway, such as url=https://pay.example.')
       return withTransaction(tenant, async (trx) => {
         if (!(await createGatewayStore(trx).insert({ gateway, url, enabled })))
-          throw new AdminApiError(`The brand already has the gateway "${gateway}". Change it with set.`)
+          throw new AdminApiError(`The brand already has the gateway "${gateway}". Change it instead.`)
         const { id, secret } = await rotateGatewayKey(secrets, trx, gateway, true)
         return { gateway, notice: getNoticePath(tenant.code, gateway), key: id, secret }
       })
@@ -72,7 +72,7 @@ export const gatewayCommands: AdminCommands<GatewayCommandContext> = {
     permission: 'secrets.write',
     title: 'Change gateway',
     usage: 'gateways <brand> <gateway> set <change>',
-    help: 'Changes a payment gateway: url, enabled (on|off). Open orders are looked up at the new address; a disabled gateway takes no new orders and finishes the open ones.',
+    help: 'Changes a payment gateway: url, enabled (on|off). Open orders are looked up at the new URL. A disabled gateway takes no new orders and finishes the open ones.',
     parameters: { gateway: 'text', change: 'texts' },
     audit: readGatewaySetting,
     run: async (context: BrandContext<GatewayCommandContext>, { gateway, change }) => {
@@ -86,7 +86,7 @@ export const gatewayCommands: AdminCommands<GatewayCommandContext> = {
     permission: 'secrets.write',
     title: 'Rotate gateway key',
     usage: 'gateways <brand> <gateway> rotate-key',
-    help: 'Creates a new secret for a payment gateway, and shows it only this once. Both are accepted for a day, so that no open order is lost; with --now the previous one expires immediately.',
+    help: 'Creates a new signing secret for a payment gateway, and shows it. It is shown only once. The previous secret stays valid for another day, so that no open order is lost; with “now” it expires immediately.',
     sensitive: true,
     parameters: { gateway: 'text', now: 'boolean?' },
     audit: readGatewaySetting,
@@ -122,13 +122,13 @@ export const gatewayCommands: AdminCommands<GatewayCommandContext> = {
  * Returns a gateway of the brand.
  * @throws AdminApiError if the brand does not have it
  */
-export async function requireGateway({ tenant, brand }: Pick<BrandContext, 'tenant' | 'brand'>, code: string): Promise<GatewayRecord> {
+export async function requireGateway({ tenant }: Pick<BrandContext, 'tenant'>, code: string): Promise<GatewayRecord> {
   const gateways = await createGatewayStore(tenant).list()
   const found = gateways.find(({ gateway }) => gateway === code)
   if (found) return found
   const codes = gateways.map(({ gateway }) => gateway)
   throw new AdminApiError(
-    `The brand has no gateway "${code}". Add it with livery platform gateways ${brand.id} ${code} add url=…${codes.length === 0 ? '' : `, or use one of: ${codes.join(', ')}`}.`,
+    `The brand has no gateway "${code}". Add it first${codes.length === 0 ? '' : `, or use one of: ${codes.join(', ')}`}.`,
   )
 }
 

@@ -17,7 +17,7 @@ export const historyCommands: AdminCommands = {
     permission: 'accounts.read',
     title: 'Players',
     usage: 'accounts list <brand>',
-    help: 'Lists the accounts by username, of one --type or --status (enabled, disabled). --after continues after a username.',
+    help: 'Lists accounts by username, optionally of one type or status. With “after”, the list continues after that username.',
     isReport: true,
     rows: { parameter: 'username' },
     pagination: { parameter: 'after', property: 'username' },
@@ -40,7 +40,7 @@ export const historyCommands: AdminCommands = {
     permission: 'accounts.read',
     title: 'Search players',
     usage: 'accounts search <brand> <query>',
-    help: 'Finds accounts by the beginning of the username or nickname, by email address, by the last digits of the mobile number, by id, or by the reference of a deposit, a withdrawal or a redemption.',
+    help: 'Finds accounts by the beginning of the username or nickname, by email address, by the last digits of the mobile number, by ID, or by the reference of a deposit, a withdrawal or a redemption.',
     isReport: true,
     rows: { parameter: 'username' },
     parameters: { query: 'text', count: optionalInteger(1, maxAccounts) },
@@ -63,9 +63,10 @@ export const historyCommands: AdminCommands = {
     permission: 'accounts.read',
     title: 'History',
     usage: 'accounts history <brand> <username>',
-    help: `Shows everything that happened to an account, newest first: money, bets, payments, documents, sessions, notes, and what operators did. --kinds selects some, such as money,bet (${historyKinds.join(', ')}); --before continues with the value of "next".`,
+    help: `Shows everything that happened to an account, newest first: money, bets, payments, documents, sessions, notes, and what operators did. With “kinds”, it shows only some of them, separated by commas: ${historyKinds.join(', ')}. With “before”, the list continues from the value of “next”.`,
     isReport: true,
     pagination: { parameter: 'before', property: 'next' },
+    placeholders: { kinds: 'money,bet' },
     parameters: { username: 'text', kinds: 'text?', before: 'text?', count: optionalInteger(1, maxEvents) },
     run: async (context, { username, kinds, before, count = defaultEvents }) => {
       const { tenant } = context
@@ -85,7 +86,7 @@ export const historyCommands: AdminCommands = {
     permission: 'accounts.write',
     title: 'Add note',
     usage: 'accounts note <brand> <username> <text>',
-    help: 'Adds a note to the history of an account, which the player never sees.',
+    help: 'Adds an internal note to the history of an account. The player never sees it.',
     parameters: { username: 'text', text: 'text' },
     run: async ({ tenant, operator }, { username, text }) => {
       const { id: account } = await getAccount(tenant, username)
@@ -145,6 +146,6 @@ const serializeCursor = ({ micros, key }: HistoryCursor): string => Buffer.from(
 
 function parseCursor(text: string): HistoryCursor {
   const [, micros, key] = /^(\d{1,17}) ([\w/-]{1,100})$/.exec(Buffer.from(text, 'base64url').toString()) ?? []
-  if (micros === undefined || key === undefined) throw new AdminApiError('--before must be the value of "next" of the previous page.')
+  if (micros === undefined || key === undefined) throw new AdminApiError('before must be the value of “next” of the previous page.')
   return { micros: BigInt(micros), key }
 }

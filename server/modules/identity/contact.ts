@@ -65,6 +65,6 @@ function parseContact(
 
 /** Returns the account for its owner, with its security settings. */
 export async function getMemberDetails(tenant: Tenant, account: AccountRecord): Promise<MemberDetails> {
-  const authenticator = (await createAuthenticatorStore(tenant).find(account.id, true)) !== undefined
-  return { ...toMemberDetails(account), hasPassword: account.password_own, authenticator }
+  const hasAuthenticator = (await createAuthenticatorStore(tenant).find(account.id, true)) !== undefined
+  return { ...toMemberDetails(account), hasPassword: account.password_own, authenticator: hasAuthenticator }
 }

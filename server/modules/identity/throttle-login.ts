@@ -72,12 +72,11 @@ export async function beginLoginAttempt(
   const accountState = { subject: limitedSubjects[1].subject, isAtLimit: accountAttempts >= limitedSubjects[1].limit }
   const undoCount = ({ subject, isAtLimit }: typeof addressState): Promise<void> => failures.decrement(subject, isAtLimit)
   if (addressState.isAtLimit)
-    await reserveLastAttempt(tenant, addressState.subject, addressAttempts - limitedSubjects[0].limit, {
+    await blockOrReject(tenant, addressState.subject, addressAttempts - limitedSubjects[0].limit, {
       ...accountState,
       isAtLimit: false,
     })
-  if (accountState.isAtLimit)
-    await reserveLastAttempt(tenant, accountState.subject, accountAttempts - limitedSubjects[1].limit, addressState)
+  if (accountState.isAtLimit) await blockOrReject(tenant, accountState.subject, accountAttempts - limitedSubjects[1].limit, addressState)
   return {
     captchaRequired: isUnderAttack || accountAttempts > loginLimits.captchaAfter,
     nextCaptchaRequired: isUnderAttack || accountAttempts >= loginLimits.captchaAfter,
@@ -115,7 +114,7 @@ export async function verifyAttempt(tenant: Tenant, attempt: LoginAttempt, hash:
  * the attempt and undoes its counts. `excess` is the number of attempts beyond the limit.
  * @throws ApiError too_many_requests
  */
-async function reserveLastAttempt(
+async function blockOrReject(
   tenant: Tenant,
   subject: Buffer,
   excess: number,

@@ -28,7 +28,7 @@ export const inboxCommands: AdminCommands = {
     permission: 'messages.write',
     title: 'Send message',
     usage: 'messages <brand> send <to> <texts>',
-    help: 'Sends an inbox message to a username, @all, @players, @agents or a rank, such as @rank/3, in one or more languages.',
+    help: 'Sends an inbox message to one username, to @all, @players or @agents, or to a rank, such as @rank/3. Each language needs a title and a content, such as title.EN and content.EN.',
     placeholders: { texts: 'title.EN=… content.EN=…' },
     parameters: { to: 'text', texts: 'texts' },
     run: async ({ tenant, record }, { to, texts }) => {

@@ -57,7 +57,7 @@ export const operatorCommands: AdminCommands<AdminContext> = {
     permission: 'operators.bootstrap',
     title: 'Create first administrator',
     usage: 'operators bootstrap <email> <name>',
-    help: 'Creates the first administrator, on the server’s own machine, and prints their one-time enrolment token. Refused if an administrator exists, unless --again is given.',
+    help: 'Creates the first administrator, on the server’s own machine, and shows their one-time enrolment token. Not possible if an administrator exists, unless --again is given.',
     consoleOnly: 'Works only on the server’s own machine.',
     parameters: { email: 'text', name: 'text', again: 'boolean?' },
     run: async (context, { email, name, again = false }) => {
@@ -76,7 +76,7 @@ export const operatorCommands: AdminCommands<AdminContext> = {
     permission: 'operators.write',
     title: 'Create operator',
     usage: 'operators create <email> <name> <role> [<brand>]',
-    help: 'Creates an operator with a role for one brand or for all, and prints a one-time enrolment token, valid for 24 hours: pass it to "livery login --enrol TOKEN".',
+    help: 'Creates an operator with a role for one brand or for all, and shows a one-time enrolment token, valid for 24 hours. The operator enrols in a terminal, with the command livery login --enrol TOKEN.',
     sensitive: true,
     placeholders,
     parameters: { email: 'text', name: 'text', role: 'text', brand: 'text?' },
@@ -93,7 +93,7 @@ export const operatorCommands: AdminCommands<AdminContext> = {
     permission: 'operators.write',
     title: 'Create service',
     usage: 'operators service <name> <role> [<brand>]',
-    help: 'Creates a service, such as a CI pipeline, and prints its secret, valid for a year: set it as LIVERY_SERVICE_SECRET. A service cannot act as the second operator.',
+    help: 'Creates a service, such as a CI pipeline, and shows its secret, valid for a year: set it as the environment variable LIVERY_SERVICE_SECRET. A service cannot act as the second operator.',
     sensitive: true,
     placeholders,
     parameters: { name: 'text', role: 'text', brand: 'text?' },
@@ -110,7 +110,7 @@ export const operatorCommands: AdminCommands<AdminContext> = {
     permission: 'operators.write',
     title: 'Grant role',
     usage: 'operators grant <operator> <role> [<brand>]',
-    help: 'Gives an operator, named by email address or id, a role for one brand or for all.',
+    help: 'Grants an operator, identified by email address or ID, a role for one brand or for all.',
     sensitive: true,
     placeholders,
     parameters: roleParameters,
@@ -125,7 +125,7 @@ export const operatorCommands: AdminCommands<AdminContext> = {
     permission: 'operators.write',
     title: 'Revoke role',
     usage: 'operators revoke <operator> <role> [<brand>]',
-    help: 'Revokes a role of an operator, for one brand or for all, with effect from their next command.',
+    help: 'Revokes a role from an operator, for one brand or for all, with effect from their next command.',
     sensitive: true,
     placeholders,
     parameters: roleParameters,
@@ -139,9 +139,9 @@ export const operatorCommands: AdminCommands<AdminContext> = {
 
   'enrol-operator': defineOperatorCommand({
     permission: 'operators.write',
-    title: 'Enrol operator again',
+    title: 'Re-enrol operator',
     usage: 'operators enrol <operator>',
-    help: 'Prints a new one-time enrolment token, with which an operator sets a new password and authenticator app; for a service, a new secret that replaces the previous one.',
+    help: 'Shows a new one-time enrolment token, with which an operator sets a new password and authenticator app; for a service, a new secret that replaces the previous one.',
     sensitive: true,
     parameters: { operator: 'text' },
     run: async (context, { operator }) => {
@@ -154,7 +154,7 @@ export const operatorCommands: AdminCommands<AdminContext> = {
     permission: 'operators.write',
     title: 'Disable operator',
     usage: 'operators disable <operator>',
-    help: 'Disables an operator or a service, and revokes every token.',
+    help: 'Disables an operator or a service, and revokes all of its tokens.',
     sensitive: true,
     parameters: { operator: 'text' },
     run: async ({ platform, store }, { operator }) => {
@@ -171,7 +171,7 @@ export const operatorCommands: AdminCommands<AdminContext> = {
     permission: 'operators.write',
     title: 'Enable operator',
     usage: 'operators enable <operator>',
-    help: 'Enables an operator again. A service then needs a new secret: enrol it again.',
+    help: 'Enables an operator again. A service then needs a new secret: re-enrol it.',
     parameters: { operator: 'text' },
     run: async ({ store }, { operator }) => {
       const found = await requireOperator(store, operator)
@@ -184,7 +184,7 @@ export const operatorCommands: AdminCommands<AdminContext> = {
     permission: 'operators.write',
     title: 'Log operator out',
     usage: 'operators sign-out <operator>',
-    help: 'Revokes the access tokens of an operator.',
+    help: 'Logs an operator out by revoking their access tokens.',
     sensitive: true,
     parameters: { operator: 'text' },
     run: async ({ platform, store }, { operator }) => {

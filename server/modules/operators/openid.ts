@@ -14,8 +14,8 @@ interface PendingSignIn {
   /** Hash of the secret in `StartedSignIn.attempt`, in hexadecimal. */
   readonly secretHash: string
   /**
-   * Whether a browser began it, which gets the access token at the redirect. A terminal prompts for a confirmation code
-   * instead.
+   * Whether a browser began it. A browser gets the access token at the redirect; a terminal prompts for a confirmation
+   * code instead.
    */
   readonly browser: boolean
 }

@@ -10,7 +10,10 @@ export async function computePointsExposure(tenant: Tenant, points: bigint): Pro
   return getMax([toMoney(points, await createPointsRewardStore(tenant).getSettings()), ...rewardValues])
 }
 
-/** Names of the fields that contain the value of a reward, and their current values. */
+/**
+ * Names of the fields that contain the value of a reward, and their current values. A reward is either an amount or
+ * points: a change of one replaces the other.
+ */
 interface RewardFields {
   readonly amountFields: readonly string[]
   readonly pointsFields?: readonly string[]
@@ -30,8 +33,8 @@ export async function computeChangeExposure(
 ): Promise<bigint> {
   const isAnyChanged = (names: readonly string[]): boolean => names.some((name) => change[name] !== undefined)
   const countedValues: Readonly<Record<string, bigint>> = isExposureNeutral(change) ? {} : currentValues
-  const listUnchangedValues = (names: readonly string[], others: readonly string[]): readonly bigint[] =>
-    isAnyChanged(others) ? [] : names.flatMap((name) => (change[name] === undefined ? (countedValues[name] ?? []) : []))
+  const listUnchangedValues = (names: readonly string[], alternativeNames: readonly string[]): readonly bigint[] =>
+    isAnyChanged(alternativeNames) ? [] : names.flatMap((name) => (change[name] === undefined ? (countedValues[name] ?? []) : []))
   const money = [...amountFields.map((name) => parseAmountOrZero(change[name], site)), ...listUnchangedValues(amountFields, pointsFields)]
   const pointCounts = pointsFields.map((name) => parseCount(change[name]) ?? 0n)
   return getMax([

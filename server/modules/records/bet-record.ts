@@ -61,25 +61,25 @@ function sumBets(
   exponent: number,
 ): NonNullable<BetPage['sums']> {
   const included = placedSums.filter((sums) => (vendor ?? sums.vendor) === sums.vendor && (category ?? sums.category) === sums.category)
-  const sumValues = (getValue: (sums: PlaySumsByVendor) => bigint): bigint => included.reduce((sum, one) => sum + getValue(one), 0n)
+  const sumValues = (getValue: (sums: PlaySumsByVendor) => bigint): bigint => included.reduce((total, sums) => total + getValue(sums), 0n)
   const includesSettled = state === undefined || state === 'settled'
   const wins = includesSettled ? sumValues((sums) => sums.ended_win) : 0n
   const settledStakes = includesSettled ? sumValues((sums) => sums.ended_stake) : 0n
-  const bets = {
+  const getBetCount = {
     all: (sums: PlaySumsByVendor) => sums.placed,
     open: (sums: PlaySumsByVendor) => sums.placed - sums.ended - sums.returned,
     settled: (sums: PlaySumsByVendor) => sums.ended,
     'rolled-back': (sums: PlaySumsByVendor) => sums.returned,
   }[state ?? 'all']
-  const stakes = {
+  const getStake = {
     all: (sums: PlaySumsByVendor) => sums.placed_stake - sums.returned_stake,
     open: (sums: PlaySumsByVendor) => sums.placed_stake - sums.ended_stake - sums.returned_stake,
     settled: (sums: PlaySumsByVendor) => sums.ended_stake,
     'rolled-back': (sums: PlaySumsByVendor) => sums.returned_stake,
   }[state ?? 'all']
   return {
-    bets: Number(sumValues(bets)),
-    stake: formatDecimal(sumValues(stakes), exponent),
+    bets: Number(sumValues(getBetCount)),
+    stake: formatDecimal(sumValues(getStake), exponent),
     win: formatDecimal(wins, exponent),
     result: formatDecimal(wins - settledStakes, exponent),
   }

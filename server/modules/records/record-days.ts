@@ -9,12 +9,12 @@ export interface RequestedDays {
   readonly to?: string | undefined
 }
 
-/** Maximum number of days of a record. */
+/** Maximum number of days for which records can be requested at once. */
 const maxDays = 366
 
 /**
- * Returns the days of a record in the brand's time zone: the period if one is given, otherwise `from` to `to`. If the
- * period and at least one of `from` and `to` are missing, returns the last seven days.
+ * Returns the requested days in the brand's time zone: the period if one is given, otherwise `from` to `to`; the last
+ * seven days if the period is missing and so is `from` or `to`.
  * @throws ApiError fields_invalid
  */
 export function parseRecordDays({ period, from, to }: RequestedDays, timeZone: string, now = new Date()): PeriodBounds {

@@ -30,7 +30,7 @@ export const referralCommands: AdminCommands = {
     permission: 'promotions.write',
     title: 'Change referral terms',
     usage: 'referral <brand> <change>',
-    help: 'Changes the terms of the referral programme: deposited, staked, days (what the friend must do, and by when), inviter, friend (what each receives), turnover (wagering requirement, times).',
+    help: 'Changes the terms of the referral programme: deposited, staked and days (how much the friend must deposit and stake, and within how many days), inviter and friend (what each receives), turnover (wagering requirement, times).',
     parameters: { change: 'texts' },
     audit: async (_site, _auditedBody, context) => ({ value: await getTermsDto(context) }),
     exposure: async (context, { change }) => {

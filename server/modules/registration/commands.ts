@@ -47,7 +47,7 @@ export const accountCommands: AdminCommands = {
     permission: 'accounts.create',
     title: 'Create account',
     usage: 'account <brand> create <username>',
-    help: 'Creates an account. A balance above the brand’s adjustment limit needs a second operator. Types: 0 is a player; 1, 2, 41 and 42 are agents; 4 is a guest.',
+    help: 'Creates an account. Types: 0 is a player; 1, 2, 41 and 42 are agents; 4 is a guest. Without a password, a temporary one is generated. A temporary password must be changed at the next login. If the balance is above the brand’s adjustment limit, a second operator must approve the account.',
     creates: true,
     parameters: {
       username: 'text',
@@ -93,7 +93,7 @@ export const accountCommands: AdminCommands = {
     { disabled: false, frozen_by: null },
   ),
   'expire-password': defineAccessCommand(
-    { subcommand: 'expire-password', title: 'Expire password', help: 'The player must change the password at the next login.' },
+    { subcommand: 'expire-password', title: 'Expire password', help: 'Requires the player to change the password at the next login.' },
     {
       password_expired: true,
     },
@@ -103,7 +103,7 @@ export const accountCommands: AdminCommands = {
     permission: 'accounts.write',
     title: 'Set password',
     usage: 'account <brand> set-password <username>',
-    help: 'Sets a password that the brand’s rules accept, or generates one. A generated or --temporary one has to be changed at the next login.',
+    help: 'Sets a password that meets the brand’s rules. Without a password, a temporary one is generated. A temporary password must be changed at the next login.',
     sensitive: true,
     parameters: { username: 'text', password: 'text?', temporary: 'boolean?' },
     run: async (context, { username, ...passwordOptions }) => {
@@ -119,9 +119,9 @@ export const accountCommands: AdminCommands = {
   'set-side': defineBrandCommand({
     permission: 'accounts.write',
     audit: readAccessSetting,
-    title: 'Set side',
+    title: 'Change login side',
     usage: 'account <brand> side <username> <side>',
-    help: 'Sets where the account can log in.',
+    help: 'Changes where an account can log in: on member sites, on agent sites, or on both.',
     sensitive: true,
     placeholders: { side: 'member|agent|both' },
     parameters: { username: 'text', side: 'text' },
@@ -172,7 +172,7 @@ export const accountCommands: AdminCommands = {
     permission: 'accounts.write',
     title: 'End sessions',
     usage: 'account <brand> end-sessions <username>',
-    help: 'Logs the account out of every session.',
+    help: 'Logs an account out of all its sessions.',
     sensitive: true,
     parameters: { username: 'text' },
     run: async ({ tenant }, { username }) => ({

@@ -19,7 +19,7 @@ interface PurgeDeps extends BrandJobDeps<Brand> {
 }
 
 /**
- * Deletes, on every brand, one-click and trial accounts that are older than the brand's retention period and have not
+ * Deletes, for every brand, one-click and trial accounts that are older than the brand's retention period and have not
  * been used since their creation. An account with records that must be kept, such as wallets or notes of operators, is
  * anonymized instead and gets the hash of an unknown password.
  */
@@ -43,14 +43,14 @@ async function purgeBatch(tenant: Tenant, createdBefore: Date, unusableHash: str
   const accounts = createUnclaimedAccountStore(tenant)
   const abandonedIds = await accounts.lockAbandoned(createdBefore, automaticTransfers, batchSize)
   for (const id of abandonedIds) {
-    await returnMoney(tenant, id)
+    await returnMoneyToHouse(tenant, id)
     await ((await accounts.hasRecords(id)) ? accounts.anonymize(id, unusableHash) : accounts.delete(id))
   }
   return abandonedIds.length
 }
 
 /** Forfeits an account's bonuses, and transfers its remaining money to the house account for promotions. */
-async function returnMoney(tenant: Tenant, account: string): Promise<void> {
+async function returnMoneyToHouse(tenant: Tenant, account: string): Promise<void> {
   const wallets = await createUnclaimedAccountStore(tenant).listWalletCurrencies(account)
   for (const currency of new Set(wallets.map((wallet) => wallet.currency))) {
     await forfeitBonuses(tenant, { account, currency })

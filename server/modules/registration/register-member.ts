@@ -170,8 +170,8 @@ export async function createAccountWithBonus(
 
 /**
  * Returns the verified code or, if the brand uses an external phone verification, the verified token; `undefined` if
- * the form has no field for a code. It is checked before the captcha, which can be answered once, so that a mistyped
- * code does not consume the captcha.
+ * the form has no field for a code. The code is checked before the captcha, which can be answered only once, so that a
+ * mistyped code does not consume the captcha.
  * @throws ApiError code_wrong, code_expired
  */
 async function findRegistrationCode(

@@ -11,8 +11,8 @@ import { ApiError } from '../api-context/index.ts'
 import { toRegisterRules } from '../site/index.ts'
 
 /**
- * By username or by mobile number. `social` needs only the required fields, after a social login or for a one-click
- * account.
+ * Registration by username or by mobile number. `social` has only the required fields; it is used after a social login
+ * and for one-click accounts.
  */
 export type RegisterMethod = 'username' | 'mobile' | 'social'
 

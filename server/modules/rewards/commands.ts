@@ -31,7 +31,7 @@ export const rewardCommands: AdminCommands<RewardCommandContext> = {
     permission: 'rewards.read',
     title: 'Rewards',
     usage: 'rewards <brand>',
-    help: 'Lists the rewards of members; --state is ready, claimed or expired.',
+    help: 'Lists the rewards of players, optionally in one state or of one player.',
     placeholders: { state: stateNames.join('|') },
     parameters: { state: 'text?', username: 'text?', count: optionalInteger(1, maxCount) },
     run: async ({ tenant, site }, input) => {
@@ -48,7 +48,7 @@ export const rewardCommands: AdminCommands<RewardCommandContext> = {
     permission: 'rewards.write',
     title: 'Grant reward',
     usage: 'rewards <brand> give <username> <change>',
-    help: 'Gives a player a reward to claim: amount or points, turnover (wagering requirement, times), days (until it expires), title.<language>; or free spins, game, stake, days, and turnover for their winnings. Above the brand’s adjustment limit it needs a second operator.',
+    help: 'Grants a player a reward to claim. It needs a title (title.<language>) and one of: amount, points, or spins (number of free spins). Optional: turnover (wagering requirement, times) and days (until it expires). Free spins also need game, stake and days, and their turnover applies to the winnings. If the reward is above the brand’s adjustment limit, a second operator must approve it.',
     sensitive: true,
     parameters: { username: 'text', change: 'texts', key: 'text' },
     exposure: async (context, { change }) =>

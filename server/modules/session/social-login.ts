@@ -181,7 +181,7 @@ export async function resumeSocialLogin(
 }
 
 /**
- * Links an account to the identity with which this browser has returned.
+ * Links an account to the identity that the provider has confirmed to this browser.
  * @throws ApiError real_account_required; social_failed, also if the identity is linked to another account
  */
 export async function linkSocialIdentity(

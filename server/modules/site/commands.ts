@@ -56,7 +56,7 @@ export const siteCommands: AdminCommands = {
     permission: 'settings.write',
     title: 'Change vendor availability',
     usage: 'vendors <brand> <vendor> availability <change>',
-    help: 'Limits a vendor’s games to channels and client types.',
+    help: 'Limits a vendor’s games to channels (such as WEB,APP) and clientTypes (such as 3). The value all removes a limit.',
     placeholders: { change: 'channels=WEB,APP clientTypes=3 (or all)' },
     parameters: { vendor: 'text', change: 'texts' },
     audit: settingReaders.availability,
@@ -79,9 +79,9 @@ export const siteCommands: AdminCommands = {
   }),
   'set-rule': defineBrandCommand({
     permission: 'settings.write',
-    title: 'Change rule',
+    title: 'Change registration rule',
     usage: 'rules <brand> <field> <change>',
-    help: 'Changes a registration rule: enabled, required (on|off), patternId, acceptedPattern, minLength, maxLength (none removes one).',
+    help: 'Changes a registration rule: enabled and required (on|off), patternId, acceptedPattern, minLength, maxLength. The value none removes a pattern or a length.',
     parameters: { field: 'text', change: 'texts' },
     audit: settingReaders.rule,
     run: async ({ tenant, site }, { field, change }) => {
@@ -95,12 +95,12 @@ export const siteCommands: AdminCommands = {
     permission: 'settings.read',
     title: 'Site status',
     usage: 'status <brand>',
-    help: 'Shows whether the site is open.',
+    help: 'Shows whether the site is open or closed for maintenance.',
     run: async ({ site }) => ({ status: site.maintenance ? 'maintenance' : 'open' }),
   }),
   'set-status': defineBrandCommand({
     permission: 'settings.write',
-    title: 'Set status',
+    title: 'Change site status',
     usage: 'status <brand> <status>',
     help: 'Opens the site, or closes it for maintenance.',
     sensitive: true,
@@ -116,16 +116,16 @@ export const siteCommands: AdminCommands = {
 
   wallets: defineBrandCommand({
     permission: 'settings.read',
-    title: 'Wallets',
+    title: 'Wallet mode',
     usage: 'wallets <brand>',
-    help: 'Shows whether one balance serves all vendors, or each has its own wallet.',
+    help: 'Shows whether all vendors share one balance (single), or each has its own wallet (vendor).',
     run: async ({ site }) => ({ wallets: site.single_wallet ? 'single' : 'vendor' }),
   }),
   'set-wallets': defineBrandCommand({
     permission: 'settings.write',
-    title: 'Set wallets',
+    title: 'Change wallet mode',
     usage: 'wallets <brand> <wallets>',
-    help: 'Sets whether one balance serves all vendors, or each has its own wallet.',
+    help: 'Changes whether all vendors share one balance (single), or each has its own wallet (vendor).',
     sensitive: true,
     placeholders: { wallets: 'single|vendor' },
     parameters: { wallets: 'text' },
@@ -142,14 +142,14 @@ export const siteCommands: AdminCommands = {
     permission: 'settings.read',
     title: 'Analytics',
     usage: 'analytics <brand>',
-    help: 'Shows the Google tag that counts visits of visitors who consent.',
+    help: 'Shows the Google tag that counts the visits of visitors who consent.',
     run: async ({ site }) => ({ gtagId: site.gtag_id ?? 'none' }),
   }),
   'set-analytics': defineBrandCommand({
     permission: 'settings.write',
-    title: 'Set analytics',
+    title: 'Change analytics tag',
     usage: 'analytics <brand> <gtagId>',
-    help: 'Sets or removes the Google tag that counts visits.',
+    help: 'Changes the Google tag that counts visits. The value none removes it.',
     placeholders: { gtagId: 'G-ABC1234567|none' },
     parameters: { gtagId: 'text' },
     audit: settingReaders.analytics,
@@ -163,16 +163,16 @@ export const siteCommands: AdminCommands = {
 
   region: defineBrandCommand({
     permission: 'settings.read',
-    title: 'Regions',
+    title: 'Country restrictions',
     usage: 'region <brand>',
-    help: 'Lists the restricted countries, and the country of requests from the server’s own machine.',
+    help: 'Lists the restricted countries, and the country that is assumed for requests from the server’s own machine.',
     run: async ({ site }) => ({ restricted: site.restricted.map(({ country }) => country), local: site.local_country }),
   }),
   'set-region': defineBrandCommand({
     permission: 'settings.write',
-    title: 'Change region',
+    title: 'Change country restrictions',
     usage: 'region <brand> <action> <country>',
-    help: 'Restricts or allows a country, or sets the country of requests from the server’s own machine.',
+    help: 'Restricts or allows a country, or changes the country that is assumed for requests from the server’s own machine (local).',
     sensitive: true,
     placeholders: { action: 'restrict|allow|local' },
     parameters: { action: 'text', country: 'text' },
@@ -196,9 +196,7 @@ export const siteCommands: AdminCommands = {
 function assertVendor(code: string, { vendors }: SiteRecord): void {
   const vendorCodes = vendors.flatMap(({ vendor, removed }) => (removed ? [] : [vendor]))
   if (!vendorCodes.includes(code))
-    throw new AdminApiError(
-      `The brand has no vendor "${code}". Add it with livery platform vendors <brand> ${code} add launchUrl=…, or use one of: ${vendorCodes.join(', ')}.`,
-    )
+    throw new AdminApiError(`The brand has no vendor "${code}". Add it first, or use one of: ${vendorCodes.join(', ')}.`)
 }
 
 /**

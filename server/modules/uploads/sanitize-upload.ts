@@ -5,7 +5,7 @@ import { sanitizePdf } from './sanitize-pdf.ts'
 
 /** Maximum number of pixels of a picture. Phone photos usually have about 12 million. */
 const maxPixels = 50_000_000
-/** Length in pixels of the longer side above which a picture is scaled down. Receipts are still legible at it. */
+/** Maximum length of a picture's longer side in pixels; a larger picture is scaled down. Receipts stay legible. */
 const maxSide = 3_000
 
 export interface SanitizedFile {

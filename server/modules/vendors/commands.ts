@@ -39,7 +39,7 @@ export const connectionCommands: AdminCommands<VendorCommandContext> = {
     permission: 'secrets.write',
     title: 'Add vendor',
     usage: 'vendors <brand> <vendor> add <change>',
-    help: `Adds a game vendor to a brand, and shows the signing key, only this once. Takes ${changeHelp}.`,
+    help: `Adds a game vendor to a brand, and shows its signing key. The key is shown only once. Takes ${changeHelp}.`,
     creates: true,
     parameters: { vendor: 'text', change: 'texts' },
     audit: readConnectionSetting,
@@ -47,7 +47,7 @@ export const connectionCommands: AdminCommands<VendorCommandContext> = {
       const { tenant, site, catalogue, secrets } = context
       assertVendorCode(vendor)
       const current = site.vendors.find((vendorRecord) => vendorRecord.vendor === vendor)
-      if (current?.removed === false) throw new AdminApiError(`The brand already has the vendor "${vendor}". Change it with set.`)
+      if (current?.removed === false) throw new AdminApiError(`The brand already has the vendor "${vendor}". Change it instead.`)
       const connection = parseConnectionChange(undefined, change, context)
       await assertPolicyChangeable(context, vendor, change)
       if (connection.launch_url == null && catalogue.vendors[vendor]?.launchUrl() === undefined)
@@ -56,7 +56,7 @@ export const connectionCommands: AdminCommands<VendorCommandContext> = {
         )
       return withTransaction(tenant, async (trx) => {
         if (!(await createVendorConnectionStore(trx).insert(toNewConnection(vendor, connection, site))))
-          throw new AdminApiError(`The brand already has the vendor "${vendor}". Change it with set.`)
+          throw new AdminApiError(`The brand already has the vendor "${vendor}". Change it instead.`)
         const { id, secret } = await getVendorKeys(secrets).rotate(trx, vendor, true)
         return { vendor, wallet: `/_livery/wallet/${tenant.code}/${vendor}`, key: id, secret }
       })
@@ -82,7 +82,7 @@ export const connectionCommands: AdminCommands<VendorCommandContext> = {
     permission: 'secrets.write',
     title: 'Rotate vendor key',
     usage: 'vendors <brand> <vendor> rotate-key',
-    help: 'Creates a new key for the vendor to sign with, and shows it only this once. The previous key stays valid for another day; with --now it expires immediately.',
+    help: 'Creates a new signing key for a vendor, and shows it. It is shown only once. The previous key stays valid for another day; with “now” it expires immediately.',
     sensitive: true,
     parameters: { vendor: 'text', now: 'boolean?' },
     run: async ({ tenant, site, secrets }, { vendor, now = false }) => {
@@ -145,14 +145,12 @@ export function requireVendor({ vendors }: SiteRecord, code: string): VendorReco
   const found = vendors.find(({ vendor, removed }) => vendor === code && !removed)
   if (found) return found
   const vendorCodes = vendors.flatMap(({ vendor, removed }) => (removed ? [] : [vendor]))
-  throw new AdminApiError(
-    `The brand has no vendor "${code}". Add it with livery platform vendors <brand> ${code} add launchUrl=…, or use one of: ${vendorCodes.join(', ')}.`,
-  )
+  throw new AdminApiError(`The brand has no vendor "${code}". Add it first, or use one of: ${vendorCodes.join(', ')}.`)
 }
 
 /**
- * Asserts that a change does not alter how repeated calls are recognised or how bets end, once the vendor has sent
- * calls: under another policy, a repeated call could move money twice.
+ * Asserts that a change does not alter how repeated calls are recognised or which call settles a bet, once the vendor
+ * has sent calls: under another policy, a repeated call could move money twice.
  * @throws AdminApiError
  */
 async function assertPolicyChangeable(

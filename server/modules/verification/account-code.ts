@@ -17,8 +17,8 @@ export interface AccountCode {
 }
 
 /**
- * Rate limits per account, for each purpose and recipient and in total, for codes by email and to the verified phone
- * number. Codes to other phone numbers have the limits of `limitCodeRate`.
+ * Rate limits of an account's codes by email and to its verified phone number: for each purpose and recipient, and in
+ * total. Codes to other phone numbers have the limits of `limitCodeRate`.
  */
 const limits = {
   perPurposeAndRecipient: { windowSeconds: 3600, max: 6, minIntervalSeconds: 60 },
@@ -33,18 +33,18 @@ const limits = {
 export async function sendAccountCode(sender: Sender, accountCode: AccountCode): Promise<{ expiredMinutes: number }> {
   const { tenant, key } = sender
   const { account, to } = accountCode
-  const subject = hashSubject(key, accountCode)
+  const recipientHash = hashRecipient(key, accountCode)
   if ('email' in to || isVerifiedPhone(account, to)) {
-    await limitRate(tenant, computeHmac(key, 'own-code-each', subject.toString('hex')), limits.perPurposeAndRecipient)
+    await limitRate(tenant, computeHmac(key, 'own-code-each', recipientHash.toString('hex')), limits.perPurposeAndRecipient)
     await limitRate(tenant, computeHmac(key, 'own-code-all', account.id), limits.perAccount)
   } else await limitCodeRate(sender, normalizeRecipient(to))
   const code = createCode()
   await createVerificationCodeStore(tenant).upsert({
-    recipient_hash: subject,
-    attempts_hash: subject,
+    recipient_hash: recipientHash,
+    attempts_hash: recipientHash,
     account: account.id,
     security_stamp: account.security_stamp,
-    code_hash: hashCode(key, subject, code),
+    code_hash: hashCode(key, recipientHash, code),
     expires_at: new Date(Date.now() + codeLimits.minutes * 60_000),
   })
   const text = sender.text('message_code', { code, count: codeLimits.minutes })
@@ -65,12 +65,12 @@ export async function consumeAccountCode(
   accountCode: AccountCode,
   code: string,
 ): Promise<void> {
-  const subject = hashSubject(key, accountCode)
+  const recipientHash = hashRecipient(key, accountCode)
   const codes = createVerificationCodeStore(tenant)
-  const [sentCode] = await codes.incrementAttempts(subject, codeLimits.attempts)
+  const [sentCode] = await codes.incrementAttempts(recipientHash, codeLimits.attempts)
   if (sentCode?.account !== accountCode.account.id || sentCode.security_stamp !== accountCode.account.security_stamp)
     throw createCodeExpiredError()
-  if (!timingSafeEqual(sentCode.code_hash, hashCode(key, subject, code.trim()))) throw createWrongCodeError()
+  if (!timingSafeEqual(sentCode.code_hash, hashCode(key, recipientHash, code.trim()))) throw createWrongCodeError()
   if (!(await codes.consume(sentCode.recipient_hash, sentCode.code_hash))) throw createCodeExpiredError()
 }
 
@@ -80,10 +80,11 @@ const isVerifiedPhone = ({ mobile_verified_at, mobile_key }: AccountRecord, to: 
 const normalizeRecipient = (to: AccountCode['to']): string =>
   'email' in to ? (normalizeEmail(to.email) ?? '') : (normalizePhone(to.countryDialingCode, to.mobileNum) ?? '')
 
-const hashSubject = (key: Buffer, { account, purpose, to }: AccountCode): Buffer =>
+const hashRecipient = (key: Buffer, { account, purpose, to }: AccountCode): Buffer =>
   computeHmac(key, `own ${purpose}`, `${account.id} ${'email' in to ? 'mail' : 'phone'} ${normalizeRecipient(to)}`)
 
-const hashCode = (key: Buffer, subject: Buffer, code: string): Buffer => computeHmac(key, 'own code', `${subject.toString('hex')} ${code}`)
+const hashCode = (key: Buffer, recipientHash: Buffer, code: string): Buffer =>
+  computeHmac(key, 'own code', `${recipientHash.toString('hex')} ${code}`)
 
 /** @throws ApiError mobile_unverified if the account has no verified phone number */
 export function requireVerifiedPhone({ profile, mobile_verified_at }: AccountRecord): Phone {

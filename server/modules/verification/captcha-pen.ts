@@ -20,9 +20,9 @@ export const backgroundColour = '#f3f1ea'
  */
 export interface Pen {
   readonly width: number
-  /** Reduction of the width along the pen's edge: 0 for none, 1 for a line of no width. */
+  /** Reduction of the width of segments parallel to the pen's edge (its nib): 0 for none, 1 for no width. */
   readonly contrast: number
-  /** Angle of the edge in radians. */
+  /** Angle of the pen's edge in radians. */
   readonly edge: number
   /** Whether only the outline of the line is drawn, with the background inside. */
   readonly hollow: boolean

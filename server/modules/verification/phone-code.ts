@@ -73,7 +73,7 @@ export async function sendPhoneCode(
 /**
  * Counts a code before it is sent: for the number, the visitor's address, the number range, and the brand.
  * @throws ApiError too_many_requests if a limit of the number or the address is exceeded; code_quota if the limit of
- * the number range or the brand is
+ * the number range or the brand is exceeded
  */
 export async function limitCodeRate(
   { tenant, key, network, codeCooldownSeconds: waitSeconds }: Pick<Sender, 'tenant' | 'key' | 'network' | 'codeCooldownSeconds'>,

@@ -29,7 +29,7 @@ export const adjustmentCommands: AdminCommands = {
     permission: 'ledger.write',
     title: 'Adjust balance',
     usage: 'adjust <brand> <username> <amount>',
-    help: 'Adjusts a player’s balance; a negative amount debits it. Above the brand’s adjustment limit, it is pending until another operator confirms it.',
+    help: 'Credits a player’s balance, or debits it if the amount is negative. An adjustment above the brand’s adjustment limit is pending until another operator approves it.',
     sensitive: true,
     parameters: { username: 'text', amount: 'text', reason: 'text', key: 'text' },
     run: async (context, parameters) => {
@@ -61,9 +61,9 @@ export const adjustmentCommands: AdminCommands = {
 
   'confirm-adjustment': defineBrandCommand({
     permission: 'ledger.write',
-    title: 'Confirm adjustment',
+    title: 'Approve adjustment',
     usage: 'adjust <brand> confirm <adjustment>',
-    help: 'Carries out an adjustment that another operator requested.',
+    help: 'Approves an adjustment that another operator requested, and changes the balance.',
     sensitive: true,
     parameters: { adjustment: 'text' },
     run: async (context, { adjustment: id }) => {
@@ -97,7 +97,7 @@ export const adjustmentCommands: AdminCommands = {
     permission: 'ledger.read',
     title: 'Adjustments',
     usage: 'adjust <brand>',
-    help: 'Lists the adjustments that were requested.',
+    help: 'Lists the requested adjustments, newest first.',
     rows: { parameter: 'adjustment', property: 'id' },
     run: async (context) =>
       (await createAdjustmentStore(context.tenant).listNewest(maxAdjustments)).map((adjustment) => ({

@@ -110,7 +110,7 @@ export async function expireBonuses(tenant: Tenant): Promise<void> {
   }
 }
 
-/** Closes the expired bonuses of an account, and returns those that are still open, oldest first. */
+/** Closes the expired bonuses of an account, and returns the open ones, oldest first and locked. */
 export async function expireAndLockBonuses(trx: Tenant, { account, currency }: MoneyOwner): Promise<readonly BonusRow[]> {
   const now = new Date()
   const bonuses = await createBonusStore(trx).lockOpen(account, currency)
@@ -121,7 +121,7 @@ export async function expireAndLockBonuses(trx: Tenant, { account, currency }: M
 
 /**
  * Closes a bonus. Its balance goes to the player if the wagering is complete, otherwise back to the house. Its shares
- * of open bets follow when these bets are credited.
+ * of open bets go to the same recipient when these bets are credited (`creditBet`).
  */
 async function closeBonus(trx: Tenant, bonus: BonusRow, state: 'converted' | 'forfeited' | 'expired'): Promise<void> {
   const { id, account, currency, balance: amount } = bonus

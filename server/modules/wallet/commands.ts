@@ -31,7 +31,7 @@ export const ledgerCommands: AdminCommands = {
     permission: 'integrity.read',
     title: 'Verify ledger',
     usage: 'ledger verify <brand>',
-    help: 'Verifies that every transfer sums to zero and every wallet is the sum of its entries, and names the rows that are wrong.',
+    help: 'Verifies that every transfer sums to zero and every wallet equals the sum of its entries, and lists the rows for which this is not so.',
     isReport: true,
     output: 'verdict',
     run: async ({ tenant }) => {
@@ -43,7 +43,7 @@ export const ledgerCommands: AdminCommands = {
     permission: 'ledger.read',
     title: 'Debts',
     usage: 'debts <brand>',
-    help: 'Lists debts of players: wins that a vendor corrected after they were spent. Debts are collected from the next wins and deposits.',
+    help: 'Lists players’ debts: wins that were spent before a vendor corrected them. Debts are collected from the next wins and deposits.',
     isReport: true,
     parameters: { count: optionalInteger(1, maxDebts) },
     run: async ({ tenant, site }, { count = defaultDebts }) =>
@@ -56,17 +56,17 @@ export const ledgerCommands: AdminCommands = {
   }),
   'ledger-grant': createCreditCommand(
     {
-      title: 'Credit',
+      title: 'Credit balance',
       usage: 'ledger grant <brand> <username> <amount>',
-      help: 'Credits a player at once, up to the brand’s adjustment limit.',
+      help: 'Credits a player’s balance at once. If the amount is above the brand’s adjustment limit, a second operator must approve it.',
     },
     (amount) => amount,
   ),
   'ledger-spend': createCreditCommand(
     {
-      title: 'Debit',
+      title: 'Debit balance',
       usage: 'ledger spend <brand> <username> <amount>',
-      help: 'Debits a player at once, up to the brand’s adjustment limit.',
+      help: 'Debits a player’s balance at once. If the amount is above the brand’s adjustment limit, a second operator must approve it.',
     },
     (amount) => -amount,
   ),

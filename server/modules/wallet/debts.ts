@@ -31,7 +31,7 @@ export const receivablesAccount = 'receivables'
 
 /**
  * Collects an account's debt from one of its wallets, as far as its balance allows. Called after a win, a
- * corrected bet, a deposit, a positive adjustment, or the return of a withdrawal. Runs in the same transaction.
+ * corrected bet, a deposit, a positive adjustment, or the return of a withdrawal, in the same transaction.
  */
 export async function collectDebt(trx: Tenant, { account, currency }: MoneyOwner, wallet: Wallet = 'main'): Promise<void> {
   const debt = await createDebtStore(trx).getAmount(account, currency)

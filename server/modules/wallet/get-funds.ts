@@ -31,7 +31,7 @@ export async function getFunds(tenant: Tenant, site: SiteRecord, player: string)
     bonusStaked: formatAmount(bonusStaked),
     withdrawable: formatAmount(withdrawable),
     turnoverLeft: formatAmount(wageringLeft),
-    vendors: vendorCodes.map((vassalage) => ({ vassalage, balance: formatAmount(vendors.get(vassalage) ?? 0n) })),
+    vendors: vendorCodes.map((vendor) => ({ vassalage: vendor, balance: formatAmount(vendors.get(vendor) ?? 0n) })),
     bonuses: openBonuses
       .filter((openBonus) => isInPlay(openBonus))
       .map(({ id, kind, amount, balance, staked, turnover_needed, turnover_done, holds_withdrawals, created_at, ends_at }) => ({

@@ -61,10 +61,10 @@ export async function postTransfer(tenant: Tenant, input: Transfer): Promise<'do
     lines.map(({ party }) => party),
     currency,
   )
-  const postings = lines.map(({ amount }, line) => ({
-    account: accounts[line] ?? '',
+  const postings = lines.map(({ amount }, lineIndex) => ({
+    account: accounts[lineIndex] ?? '',
     amount,
-    isPlayerWallet: 'player' in (lines[line]?.party ?? {}),
+    isPlayerWallet: 'player' in (lines[lineIndex]?.party ?? {}),
   }))
   const wallets = [...new Set(postings.filter(({ isPlayerWallet }) => isPlayerWallet).map(({ account }) => account))]
   const balances = await ledger.lockBalances(wallets)
@@ -118,7 +118,8 @@ const normalizeParty = (party: LedgerLine['party']) =>
 
 /**
  * Creates the house account of promotions. Other house accounts are created with their first entry. Transactions use
- * this one in no fixed order with other accounts, so creating it on first use could deadlock.
+ * this one before some accounts and after others, so if it were created on first use, concurrent transactions could
+ * deadlock.
  */
 export async function seedHouseAccounts(trx: Tenant, { merchant: { currency } }: MerchantConfig): Promise<void> {
   await createLedgerStore(trx).getOrCreateAccounts([{ house: 'promotions' }], currency.code)

@@ -24,13 +24,14 @@ export async function postBackdatedTransfers(trx: Tenant, currency: string, hist
   const accountIdByParty = new Map(parties.map((party, index) => [JSON.stringify(party), ids[index] ?? '']))
   const balances = await ledger.lockBalances(parties.flatMap((party, index) => ('player' in party ? [ids[index] ?? ''] : [])))
   const entries: BackdatedEntry[] = []
-  for (const [transfer, { lines, at }] of history.entries()) {
+  for (const [transferIndex, { lines, at }] of history.entries()) {
     if (lines.reduce((sum, { amount }) => sum + amount, 0n) !== 0n) throw new RangeError('The lines of a transfer must sum to zero.')
-    for (const [line, { party, amount }] of lines.entries()) {
+    for (const [lineIndex, { party, amount }] of lines.entries()) {
       const account = accountIdByParty.get(JSON.stringify(party)) ?? ''
       const previousBalance = balances.get(account)
       if (previousBalance !== undefined) balances.set(account, previousBalance + amount)
-      entries.push({ transfer, line, account, amount, balance_after: previousBalance === undefined ? null : previousBalance + amount, at })
+      const newBalance = previousBalance === undefined ? null : previousBalance + amount
+      entries.push({ transfer: transferIndex, line: lineIndex, account, amount, balance_after: newBalance, at })
     }
     if ([...balances.values()].some((balance) => balance < 0n)) throw new OverdraftError('The history overdraws a wallet.')
   }

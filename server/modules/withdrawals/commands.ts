@@ -33,7 +33,7 @@ export const withdrawalCommands: AdminCommands = {
     permission: 'payments.read',
     title: 'Withdrawals',
     usage: 'withdrawals <brand> [list]',
-    help: 'Lists pending withdrawals, oldest first.',
+    help: 'Lists pending withdrawals, or those in one state, oldest first.',
     rows: { parameter: 'reference' },
     placeholders: { state: stateNames.join('|') },
     parameters: { state: 'text?', count: optionalInteger(1, maxCount) },
@@ -64,7 +64,7 @@ export const withdrawalCommands: AdminCommands = {
     permission: 'payments.read',
     title: 'Withdrawal',
     usage: 'withdrawals <brand> show <reference>',
-    help: 'Shows a withdrawal with its payee and steps.',
+    help: 'Shows a withdrawal with its payout account and steps.',
     summary: true,
     parameters: { reference: 'text' },
     run: async (context, { reference }) => toWithdrawalDto(context, await requireWithdrawal(context, reference)),
@@ -74,7 +74,7 @@ export const withdrawalCommands: AdminCommands = {
     permission: 'payments.read',
     title: 'Proof of missing payment',
     usage: 'withdrawals <brand> proof <reference>',
-    help: 'Saves to a file the proof that a player uploaded for a missing payment.',
+    help: 'Downloads the proof that a player uploaded for a missing payment.',
     output: 'file',
     parameters: { reference: 'text' },
     run: async (context, { reference }) => {
@@ -87,17 +87,26 @@ export const withdrawalCommands: AdminCommands = {
     },
   }),
 
-  'withdrawal-review': createActionCommand('review', { title: 'Review withdrawal', help: 'Marks a withdrawal as in review.' }),
-  'withdrawal-approve': createActionCommand('approve', { title: 'Approve withdrawal', help: 'Approves a withdrawal.' }),
+  'withdrawal-review': createActionCommand('review', {
+    title: 'Review withdrawal',
+    help: 'Marks a withdrawal as in review. The player sees the note.',
+  }),
+  'withdrawal-approve': createActionCommand('approve', {
+    title: 'Approve withdrawal',
+    help: 'Approves a withdrawal for payment. The player sees the note.',
+  }),
   'withdrawal-refuse': createActionCommand('refuse', {
     title: 'Reject withdrawal',
     help: 'Rejects a withdrawal that has not been paid out, and refunds the money to the balance. The player sees the note.',
     requiresNote: true,
   }),
-  'withdrawal-pay': createActionCommand('pay', { title: 'Mark as paid out', help: 'Marks a withdrawal as paid out.' }),
+  'withdrawal-pay': createActionCommand('pay', {
+    title: 'Mark as paid out',
+    help: 'Marks a withdrawal as paid out. The player sees the note.',
+  }),
   'withdrawal-force': createActionCommand('force', {
     title: 'Mark as received',
-    help: 'Marks a payment as received. This cannot be undone. The player sees the note.',
+    help: 'Marks a withdrawal as received. This cannot be undone. The player sees the note.',
     requiresNote: true,
   }),
 
@@ -105,14 +114,14 @@ export const withdrawalCommands: AdminCommands = {
     permission: 'settings.read',
     title: 'Withdrawal settings',
     usage: 'withdrawals <brand> settings',
-    help: 'Shows the limits, fee and times of withdrawals.',
+    help: 'Shows the limits, fees and times of withdrawals.',
     run: async ({ tenant, site, brand }) => toSettingsDto(await getPayoutSettings(tenant, brand.config), site.exponent),
   }),
   'set-withdrawals': defineBrandCommand({
     permission: 'settings.write',
     title: 'Change withdrawal settings',
     usage: 'withdrawals <brand> settings <change>',
-    help: 'Changes limits, fee and times of withdrawals: min, max, feeFixed, feeRate, feeFree, receiveMinutes.bank, receiveMinutes.wallet, usualMinutes, coolDownHours, daily.<level of a rank>.',
+    help: 'Changes the limits, fees and times of withdrawals: min, max, feeFixed, feeRate, feeFree, receiveMinutes.bank, receiveMinutes.wallet, usualMinutes, coolDownHours, daily.<rank level>.',
     parameters: { change: 'texts' },
     checksRelations: true,
     run: async ({ tenant, site, brand }, { change }) => {

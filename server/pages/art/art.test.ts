@@ -45,7 +45,7 @@ afterEach(async () => {
 })
 
 describe('serveArt', () => {
-  it('draws a tile of 360 by 480 that stays below 30 KB, and a large one of 720 by 960', async () => {
+  it('draws a small picture of 360 by 480 pixels below 30 KB, and a large one of 720 by 960', async () => {
     const [small, large] = [await get('pgf-jade-tiger-s.webp?v=1'), await get('pgf-jade-tiger-l.webp?v=1')]
     expect(small.headers['content-type']).toBe('image/webp')
     expect(await sharp(small.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 360, height: 480 })

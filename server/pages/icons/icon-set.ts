@@ -37,11 +37,14 @@ function listSourceImages({ assets, config }: ServedMerchant): readonly AssetFil
   return [...new Set([assets.get(favicon), assets.get(mark)])].filter((asset) => asset !== undefined)
 }
 
-/** Returns a version that changes with the marks and with the background colour. */
+/** Incremented when icons are drawn differently from the same marks. */
+const drawingVersion = 2
+
+/** Returns a version that changes with the marks, with the background colour and with `drawingVersion`. */
 export function getIconVersion(merchant: ServedMerchant): string {
   const marks = listSourceImages(merchant).map(({ hash }) => hash)
   return createHash('sha256')
-    .update(`2 ${marks.join(' ')} ${getIconBackground(merchant)}`)
+    .update(`${String(drawingVersion)} ${marks.join(' ')} ${getIconBackground(merchant)}`)
     .digest('hex')
     .slice(0, 12)
 }

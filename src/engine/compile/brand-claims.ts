@@ -29,15 +29,15 @@ interface Claimant {
  */
 export class BrandClaims {
   readonly #root: string
-  readonly #holders: ClaimHolders
+  readonly #recordedOwners: ClaimHolders
   readonly #ids: ReadonlySet<string>
   /** Merchants with an unreadable merchant.json. Their claims are unknown. */
   readonly #unreadableIds = new Set<string>()
   readonly #claimants: Readonly<Record<ClaimKind, Map<string, Claimant[]>>> = { code: new Map(), domain: new Map() }
 
-  constructor(root: string, ids: readonly string[], holders: ClaimHolders) {
+  constructor(root: string, ids: readonly string[], recordedOwners: ClaimHolders) {
     this.#root = root.replace(/\/+$/, '')
-    this.#holders = holders
+    this.#recordedOwners = recordedOwners
     this.#ids = new Set(ids)
     for (const id of ids) if (isMerchantId(id)) this.#readClaims(id)
   }
@@ -96,21 +96,21 @@ export class BrandClaims {
    * the claimant that all others extend. `undefined` if none of these applies.
    */
   #findOwner(kind: ClaimKind, name: string, claimants: readonly Claimant[]): string | undefined {
-    const holder = this.#holders[`${kind}s`].get(name)
-    if (holder !== undefined && this.#retainsClaim(holder, kind, claimants)) return holder
-    const recordedClaimants = claimants.filter(({ id, code }) => typeof code === 'string' && this.#holders.codes.get(code) === id)
+    const recordedOwner = this.#recordedOwners[`${kind}s`].get(name)
+    if (recordedOwner !== undefined && this.#retainsClaim(recordedOwner, kind, claimants)) return recordedOwner
+    const recordedClaimants = claimants.filter(({ id, code }) => typeof code === 'string' && this.#recordedOwners.codes.get(code) === id)
     if (recordedClaimants.length === 1) return recordedClaimants[0]?.id
     return claimants.find(({ id }) => claimants.length > 1 && claimants.every((claimant) => claimant.id === id || claimant.extends === id))
       ?.id
   }
 
   /**
-   * Whether a merchant keeps a name: a code as long as its folder exists, a domain as long as its merchant.json lists
+   * Whether the owner of a name keeps it: a code as long as its folder exists, a domain as long as its merchant.json lists
    * the domain or is unreadable.
    */
-  #retainsClaim(holder: string, kind: ClaimKind, claimants: readonly Claimant[]): boolean {
-    if (kind === 'code') return this.#ids.has(holder)
-    return this.#unreadableIds.has(holder) || claimants.some(({ id }) => id === holder)
+  #retainsClaim(owner: string, kind: ClaimKind, claimants: readonly Claimant[]): boolean {
+    if (kind === 'code') return this.#ids.has(owner)
+    return this.#unreadableIds.has(owner) || claimants.some(({ id }) => id === owner)
   }
 
   /** Returns the location of a claim, such as `merchants/pearl/merchant.json:5`; only the file if it cannot be read. */

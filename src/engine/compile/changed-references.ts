@@ -9,8 +9,11 @@ export interface ChangedReferences {
   readonly hasSiblingReferences: boolean
 }
 
-/** Collects the references in changed contents, without those in the part of each content that `unchanged` returns. */
-export function collectChangedReferences(changed: readonly Content[], unchanged: (content: Content) => unknown): ChangedReferences {
+/**
+ * Collects the references in changed contents. Values that are identical to those in the value that `getUnchanged`
+ * returns for a content are skipped.
+ */
+export function collectChangedReferences(changed: readonly Content[], getUnchanged: (content: Content) => unknown): ChangedReferences {
   const names = new Map<string, Set<string>>()
   const visitor: Visitor = {
     reference(kind, name) {
@@ -19,6 +22,6 @@ export function collectChangedReferences(changed: readonly Content[], unchanged:
       else names.set(kind, new Set([name]))
     },
   }
-  for (const content of changed) collectReferences(content.kind, content.value, visitor, unchanged(content))
+  for (const content of changed) collectReferences(content.kind, content.value, visitor, getUnchanged(content))
   return { names, hasSiblingReferences: names.has('sibling') || names.has('menuItem') }
 }

@@ -34,7 +34,8 @@ export function checkVendorAvailability(
   const nonSportsVendors = new Set(vendors.filter(({ categories }) => !categories.includes('SPORTS')).map(({ vendor }) => vendor))
   const foundDiagnostics: Diagnostic[] = []
   /**
-   * Adds a diagnostic at the first of these pointers that has none yet, preferring those into the merchant's own files.
+   * Adds a diagnostic at the first of these pointers that has none yet. Pointers to values that the merchant itself
+   * writes come before pointers to inherited values.
    */
   const addDiagnostic = (pointersInConfig: readonly string[], diagnostic: UnlocatedDiagnostic): void => {
     const origins = pointersInConfig

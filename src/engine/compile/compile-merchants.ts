@@ -7,17 +7,17 @@ import { listMerchants } from './read/list-merchants.ts'
 /**
  * Compiles merchants one after another: all of `root`, or those in `ids`. Only merchants that others extend, or may
  * extend, are cached, so memory does not grow with the number of brands. If several merchants claim a code or a domain,
- * each except its owner has an error; all have one if the owner cannot be determined. A recorded owner in `holders`
+ * each except its owner has an error; all have one if the owner cannot be determined. An owner in `recordedOwners`
  * takes precedence.
  */
 export async function* compileMerchants(
   root: string,
   ids?: readonly string[],
-  holders: ClaimHolders = noClaimHolders,
+  recordedOwners: ClaimHolders = noClaimHolders,
 ): AsyncGenerator<CompiledMerchant> {
   const cache = new CompileCache()
   const allIds = listMerchants(root)
-  const claims = new BrandClaims(root, allIds, holders)
+  const claims = new BrandClaims(root, allIds, recordedOwners)
   for (const id of ids ?? allIds) {
     const layer = compileLayer(root, id, cache)
     cache.setRoot(layer)

@@ -1,7 +1,7 @@
 import type { FileKind } from '../../generated/validate-config.js'
 import { isObject, type JsonObject } from './read/pointer.ts'
 
-/** One part of a config: the content of a file that occurs once, or one page. */
+/** One part of a config: a file that a merchant has only once, such as theme.json, or one page. */
 export interface Content {
   readonly kind: FileKind
   readonly pointer: string

@@ -25,7 +25,7 @@ interface Mistake {
   readonly code: string
   readonly files: Files
   /** Text in the line that the diagnostic points to; empty if the file is not text. */
-  readonly line: string
+  readonly lineText: string
   /** Files of a merchant that extends the one with the mistake, which correct the mistake if that is possible. */
   readonly correction: Files
 }
@@ -35,42 +35,42 @@ const mistakes: readonly Mistake[] = [
     kind: 'a rule value',
     code: 'unknown-rule-value',
     files: { 'content.json': createHelpTopic('<p>{withdrawal.usualTimes}</p>') },
-    line: 'usualTimes',
+    lineText: 'usualTimes',
     correction: { 'content.json': createHelpTopic('<p>Own</p>') },
   },
   {
     kind: 'a dead link',
     code: 'dead-link',
     files: { 'content.json': createHelpTopic('<a href="/nowhere">x</a>') },
-    line: '/nowhere',
+    lineText: '/nowhere',
     correction: { 'content.json': createHelpTopic('<p>Own</p>') },
   },
   {
     kind: 'a colour',
     code: 'low-contrast',
     files: { 'theme.json': { dark: { muted: '#555560' } } },
-    line: '"muted"',
+    lineText: '"muted"',
     correction: { 'theme.json': { dark: { muted: '#b9b9c6' } } },
   },
   {
     kind: 'a language',
     code: 'language-missing',
     files: { 'content.json': { help: { own: { group: 'about', order: 1, texts: { EN: { title: 'Own', content: 'Own' } } } } } },
-    line: '"texts"',
+    lineText: '"texts"',
     correction: { 'content.json': createHelpTopic('Own') },
   },
   {
     kind: 'a relation',
     code: 'min-above-max',
     files: { 'platform.json': { withdrawals: { min: '900.00', max: '100.00' } } },
-    line: '"min"',
+    lineText: '"min"',
     correction: { 'platform.json': { withdrawals: { max: '1000.00' } } },
   },
   {
     kind: 'a picture',
     code: 'asset-empty',
     files: { 'assets/own.webp': '' },
-    line: '',
+    lineText: '',
     correction: { 'content.json': createHelpTopic('Own') },
   },
   {
@@ -89,7 +89,7 @@ const mistakes: readonly Mistake[] = [
         },
       },
     },
-    line: '"when"',
+    lineText: '"when"',
     correction: { 'navigation.json': { about: { own: { when: null } } } },
   },
 ]
@@ -119,12 +119,12 @@ async function diagnose(fixture: MerchantsFixture): Promise<readonly Diagnostic[
 }
 
 describe('a mistake in one of three layers', () => {
-  describe.each(mistakes)('$kind', ({ code, files, line, correction }) => {
+  describe.each(mistakes)('$kind', ({ code, files, lineText, correction }) => {
     it.each(layers)('is reported once, in the file of the layer that contains it: %s', async (layer) => {
       using fixture = createLayers(files, layer)
       const diagnostics = await diagnose(fixture)
       expect(diagnostics.map((diagnostic) => `${diagnostic.file.split('/')[0]} ${diagnostic.code}`)).toEqual([`${folders[layer]} ${code}`])
-      if (line !== '') expect(getDiagnosticLine(fixture, diagnostics[0])).toContain(line)
+      if (lineText !== '') expect(getDiagnosticLine(fixture, diagnostics[0])).toContain(lineText)
     })
 
     it('is not reported for a brand that corrects the inherited mistake', async () => {

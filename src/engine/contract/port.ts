@@ -3,7 +3,7 @@ import type { EndpointName } from '../../generated/endpoints.ts'
 import type { ErrorCode, clientErrors } from '../../generated/errors.ts'
 
 type PortName = EndpointName extends `${infer P}.${string}` ? P : never
-type NameIn<P extends PortName> = EndpointName extends infer C ? (C extends `${P}.${infer N}` ? N : never) : never
+type MethodName<P extends PortName> = EndpointName extends infer C ? (C extends `${P}.${infer N}` ? N : never) : never
 
 /** The request of an endpoint: its query or its body; `void` if it has neither. */
 export type RequestOf<C extends EndpointName> = Calls[C] extends { query: infer Q } ? Q : Calls[C] extends { body: infer B } ? B : void
@@ -23,7 +23,7 @@ export interface RequestOptions {
 /** The platform's API: one object per port, one function per endpoint, which rejects only with a {@link Problem}. */
 export type Ports = {
   readonly [P in PortName]: {
-    readonly [N in NameIn<P>]: (
+    readonly [N in MethodName<P>]: (
       request: RequestOf<`${P}.${N}` & EndpointName>,
       options?: RequestOptions,
     ) => Promise<ResponseOf<`${P}.${N}` & EndpointName>>

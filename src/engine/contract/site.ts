@@ -15,8 +15,8 @@ import type { FetchedFacts, CountKind, Flag } from './facts.ts'
 export type SiteConfig = Omit<MerchantConfig, 'platform' | 'content' | 'messages'>
 
 /**
- * The content of `<script type="application/json" id="livery-boot">` in the served page. The app starts from it
- * without a request; only the data in `rendered` is refreshed later.
+ * The content of `<script type="application/json" id="livery-boot">` in the served page. The engine is created
+ * from it without a request; only the data in `rendered` is refreshed later.
  */
 export interface Boot {
   /** The name of the merchant folder. */
@@ -54,7 +54,8 @@ export interface FirstScreen {
 }
 
 /**
- * The query parameters that a page depends on, each with the values that change the page; `any` if every value may.
+ * The query parameters that a page depends on, each with the values that change the page; `any` if
+ * every value can change it.
  */
 export type QueryDependencies = Readonly<Record<string, readonly string[] | 'any'>>
 

@@ -80,9 +80,9 @@ function OpenSite(): ReactNode {
   return (
     <RouteContext value={id}>
       {redirectPath === undefined && (
-        <TokenGate route={id}>
+        <LoginGate route={id}>
           <RoutePage />
-        </TokenGate>
+        </LoginGate>
       )}
       <Overlays />
     </RouteContext>
@@ -93,7 +93,7 @@ function OpenSite(): ReactNode {
  * If the brand requires a login, redirects visitors to the login route from every route that is not marked as `open`,
  * and back after they have logged in.
  */
-function TokenGate({ route, children }: { readonly route: string; readonly children: ReactNode }): ReactNode {
+function LoginGate({ route, children }: { readonly route: string; readonly children: ReactNode }): ReactNode {
   const { setPendingIntent, location } = useEngine()
   const { pathname, search, hash } = useLocation()
   const loginPath = useConfig(({ routes }) => routes.routes[routes.login]?.path ?? '/')

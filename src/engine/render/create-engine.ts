@@ -238,7 +238,7 @@ function createPoller(
 ): FactsPoller {
   const { config } = boot
   let countKinds: ReadonlySet<CountKind> | undefined
-  const hasCount = (kind: CountKind): boolean => (countKinds ??= listCountKinds(config)).has(kind)
+  const usesCount = (kind: CountKind): boolean => (countKinds ??= listCountKinds(config)).has(kind)
   const isLoggedIn = (): boolean => store.get().facts.session.token !== undefined
   const { session: keys } = config.settings.storage
   return createFactsPoller({
@@ -257,10 +257,10 @@ function createPoller(
       counts: async () => {
         const { platform, execution } = config.settings.announcements
         const [notices, unread, rewards, missions] = await Promise.all([
-          hasCount('promotions') && supports('content.notices') ? ports.content.notices({ types: 'PR', platform, execution }) : undefined,
-          hasCount('messages') && isLoggedIn() && supports('inbox.unreadCount') ? ports.inbox.unreadCount() : undefined,
-          hasCount('rewards') && isLoggedIn() && supports('reward.count') ? ports.reward.count() : undefined,
-          hasCount('missions') && isLoggedIn() && supports('mission.summary') ? ports.mission.summary() : undefined,
+          usesCount('promotions') && supports('content.notices') ? ports.content.notices({ types: 'PR', platform, execution }) : undefined,
+          usesCount('messages') && isLoggedIn() && supports('inbox.unreadCount') ? ports.inbox.unreadCount() : undefined,
+          usesCount('rewards') && isLoggedIn() && supports('reward.count') ? ports.reward.count() : undefined,
+          usesCount('missions') && isLoggedIn() && supports('mission.summary') ? ports.mission.summary() : undefined,
         ])
         return {
           ...(notices && { promotions: notices.promotion.length }),
@@ -274,7 +274,7 @@ function createPoller(
     isNeeded: (name) =>
       name === 'contracts'
         ? site.get().flags.AGENTPOLICY3 && isLoggedIn()
-        : name !== 'counts' || hasCount('promotions') || (memberCounts.some(hasCount) && isLoggedIn()),
+        : name !== 'counts' || usesCount('promotions') || (memberCounts.some(usesCount) && isLoggedIn()),
     persistFact: (name, value) => session.set(name === 'gameMenus' ? keys.gameVendors : name, JSON.stringify(value)),
     onFailure: (name, problem) => reports.add({ kind: 'fact', message: `${name}: ${problem.code}` }),
     refreshSeconds: config.settings.times.factsRefreshSeconds,

@@ -73,7 +73,7 @@ export function usePreferences(): {
   return { ...selected, languages, setLanguage, setTheme, toggleBalance: preferences.toggleBalance }
 }
 
-/** Returns the states of these facts, whether the browser is offline, and a function that refetches them. */
+/** Returns the loading state of each of four facts, whether the browser is offline, and a function that refetches the facts. */
 export function useFactStates(): {
   readonly gameMenus: FactState
   readonly permission: FactState

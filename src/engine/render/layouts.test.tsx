@@ -74,7 +74,7 @@ describe('the routes of the base brand', () => {
   })
 })
 
-describe('the token gate of the base brand, when enabled', () => {
+describe('the login requirement of the base brand, when enabled', () => {
   const gatedConfig = { routes: { ...routes, loginedToHomePage: true } }
 
   it.each([

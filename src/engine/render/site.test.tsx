@@ -134,7 +134,7 @@ describe('a node', () => {
   })
 })
 
-describe('the gate', () => {
+describe('the site gate', () => {
   it('stays closed without a response, and opens automatically once there is one', async () => {
     const status = vi
       .fn<() => Promise<ReturnType<typeof smallPermission>>>()
@@ -173,7 +173,7 @@ describe('the gate', () => {
   })
 })
 
-describe('the token gate', () => {
+describe('the login requirement', () => {
   const { routes } = smallConfig()
   const config = { routes: { ...routes, loginedToHomePage: true } }
 

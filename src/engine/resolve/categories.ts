@@ -51,13 +51,13 @@ export function planCategories(config: SiteConfig): CategoriesPlan {
         : []
     })
   }
-  const offeredIds = (gameMenus: readonly GameMenu[]): ReadonlySet<string> =>
+  const listOfferedIds = (gameMenus: readonly GameMenu[]): ReadonlySet<string> =>
     new Set(
       orderedCategories
         .filter(([id, category]) => category.enabled && (getOffers(gameMenus).get(id) ?? emptyOffer).vendors.length > 0)
         .map(([id]) => id),
     )
-  return { fixed: false, arrange, listOfferedIds: offeredIds, resolve }
+  return { fixed: false, arrange, listOfferedIds, resolve }
 }
 
 /** Memoises the result for the last input. Inputs are compared by identity. */

@@ -9,10 +9,10 @@ type RoutableSite = Pick<Site, 'routes' | 'categories'>
 /** Returns the path that an action leads to; `undefined` if it has none. */
 export function findActionPath(action: Action, defaultRoutes: DefaultRoutes, site: RoutableSite): string | undefined {
   if (action.route !== undefined) return site.routes[action.route]?.path
-  if (action.article !== undefined) return withQuery(site.routes[defaultRoutes.help]?.path, 'topic', action.article)
-  if (action.partner !== undefined) return withQuery(site.routes[defaultRoutes.partner]?.path, 'page', action.partner)
-  if (action.promotion !== undefined) return withQuery(site.routes[defaultRoutes.promotion]?.path, 'id', action.promotion)
-  if (action.notice !== undefined) return withQuery(site.routes[defaultRoutes.notices]?.path, 'id', action.notice)
+  if (action.article !== undefined) return addQuery(site.routes[defaultRoutes.help]?.path, 'topic', action.article)
+  if (action.partner !== undefined) return addQuery(site.routes[defaultRoutes.partner]?.path, 'page', action.partner)
+  if (action.promotion !== undefined) return addQuery(site.routes[defaultRoutes.promotion]?.path, 'id', action.promotion)
+  if (action.notice !== undefined) return addQuery(site.routes[defaultRoutes.notices]?.path, 'id', action.notice)
   if (action.openFirstVendor !== undefined) {
     const category = site.categories.find(({ id }) => id === action.openFirstVendor)
     return category && findCategoryPath(site, category.id, category.vendors[0]?.code)
@@ -27,8 +27,8 @@ export function findActionPath(action: Action, defaultRoutes: DefaultRoutes, sit
 export function findCategoryPath(site: RoutableSite, id: string, vendor: string | undefined): string | undefined {
   const category = site.categories.find((c) => c.id === id)
   const route = category && site.routes[category.route]
-  return route?.query?.includes('page') && vendor !== undefined ? withQuery(route.path, 'page', vendor) : route?.path
+  return route?.query?.includes('page') && vendor !== undefined ? addQuery(route.path, 'page', vendor) : route?.path
 }
 
-const withQuery = (path: string | undefined, name: string, value: string): string | undefined =>
+const addQuery = (path: string | undefined, name: string, value: string): string | undefined =>
   path && `${path}?${name}=${encodeURIComponent(value)}`

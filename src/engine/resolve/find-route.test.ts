@@ -3,7 +3,7 @@ import { smallConfig } from '../testing/small-site.ts'
 import { findRoute, followRedirects } from './find-route.ts'
 
 const { routes } = smallConfig()
-const withRoutes = (overrides: (typeof routes)['routes']) => ({ ...routes, routes: { ...routes.routes, ...overrides } })
+const createRoutes = (overrides: (typeof routes)['routes']) => ({ ...routes, routes: { ...routes.routes, ...overrides } })
 const summarize = (config: typeof routes, path: string) => {
   const { id, found, redirectPath } = findRoute(config, path)
   return [id, found, redirectPath]
@@ -11,7 +11,7 @@ const summarize = (config: typeof routes, path: string) => {
 
 describe('findRoute', () => {
   it('compares paths exactly except for a trailing slash on either side', () => {
-    const config = withRoutes({ vip: { path: '/VIP/', page: 'plain' } })
+    const config = createRoutes({ vip: { path: '/VIP/', page: 'plain' } })
     expect(['/help', '/help/', '/VIP', '/VIP/'].map((path) => summarize(config, path))).toEqual([
       ['help', true, undefined],
       ['help', true, undefined],
@@ -27,7 +27,7 @@ describe('findRoute', () => {
   })
 
   it('follows redirects to the end', () => {
-    const config = withRoutes({ older: { path: '/older', redirect: 'old' }, oldest: { path: '/oldest', redirect: 'older' } })
+    const config = createRoutes({ older: { path: '/older', redirect: 'old' }, oldest: { path: '/oldest', redirect: 'older' } })
     expect(['/old', '/oldest'].map((path) => summarize(config, path))).toEqual([
       ['index', true, '/index'],
       ['index', true, '/index'],
@@ -36,8 +36,8 @@ describe('findRoute', () => {
 
   it('redirects the root to the home route if the brand has no route for it', () => {
     expect(summarize(routes, '/')).toEqual(['index', true, '/index'])
-    expect(summarize(withRoutes({ root: { path: '/', redirect: 'help' } }), '/')).toEqual(['help', true, '/help'])
-    expect(summarize(withRoutes({ index: { path: '/', page: 'home' } }), '/')).toEqual(['index', true, undefined])
+    expect(summarize(createRoutes({ root: { path: '/', redirect: 'help' } }), '/')).toEqual(['help', true, '/help'])
+    expect(summarize(createRoutes({ index: { path: '/', page: 'home' } }), '/')).toEqual(['index', true, undefined])
   })
 
   it('stops at a redirect cycle', () => {

@@ -18,7 +18,7 @@ export function planNavigation(config: SiteConfig): Plan<Site['navigation']> {
           item,
           itemPointer: `/navigation/${bar}/${id}`,
           entry: toEntry(config, id, item),
-          disabledPanel: findDisabledCentre(config, item.action),
+          disabledCentre: findDisabledCentre(config, item.action),
           allowedTypes:
             bar === 'memberBar' && isCentreAction('agent', config.overlays, item.action)
               ? config.settings.accountTypes.barAgents
@@ -29,18 +29,18 @@ export function planNavigation(config: SiteConfig): Plan<Site['navigation']> {
   const resolve = (context: ConditionContext, hidden: HiddenPart[]): Site['navigation'] => {
     const visibleItems: Record<Bar, readonly SiteItem[]> = { header: [], footer: [], about: [], rightBar: [], memberBar: [], bottom: [] }
     for (const [bar, entries] of plans)
-      visibleItems[bar] = entries.flatMap(({ item, itemPointer, entry, disabledPanel, allowedTypes }) => {
-        if (disabledPanel !== undefined)
+      visibleItems[bar] = entries.flatMap(({ item, itemPointer, entry, disabledCentre, allowedTypes }) => {
+        if (disabledCentre !== undefined)
           hidden.push({
             pointer: itemPointer,
-            condition: { panel: disabledPanel },
-            reason: `the brand has disabled the ${disabledPanel} centre`,
+            condition: { panel: disabledCentre },
+            reason: `the brand has disabled the ${disabledCentre} centre`,
           })
         if (allowedTypes !== undefined && !allowedTypes.includes(context.accountType ?? NaN)) {
           hidden.push({ pointer: itemPointer, condition: item.when, reason: 'the bar does not show the agent centre to this account type' })
           return []
         }
-        return disabledPanel !== undefined || isHidden(item, itemPointer, context, hidden) ? [] : [withBadge(entry, item.badge, context)]
+        return disabledCentre !== undefined || isHidden(item, itemPointer, context, hidden) ? [] : [addBadge(entry, item.badge, context)]
       })
     return visibleItems
   }
@@ -78,7 +78,7 @@ function isHidden(item: NavigationItem, pointer: string, context: ConditionConte
   return true
 }
 
-function withBadge(entry: SiteItem, countKind: NavigationItem['badge'], context: ConditionContext): SiteItem {
+function addBadge(entry: SiteItem, countKind: NavigationItem['badge'], context: ConditionContext): SiteItem {
   const badge = findBadge(countKind, context)
   return badge === undefined ? entry : { ...entry, badge }
 }

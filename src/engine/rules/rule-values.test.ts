@@ -11,7 +11,7 @@ const style = {
 const format = (value: RuleValue): string => fillRuleValues('{rule.value}', { 'rule.value': value }, style)
 
 describe('fillRuleValues', () => {
-  it('formats by kind: amounts as money, percentages, and periods by their texts', () => {
+  it('formats an amount as money, a percentage with a percent sign, and multiples and periods by their messages', () => {
     expect(format({ kind: 'amount', minor: 100_000n })).toBe('€1,000')
     expect(format({ kind: 'amount', minor: 100_050n })).toBe('€1,000.50')
     expect(format({ kind: 'percent', percent: '0.80' })).toBe('0.8%')
@@ -36,7 +36,7 @@ describe('fillRuleValues', () => {
     expect(fillRuleValues('{a.b.c.d} for {brand}', { 'a.b.c.d': { kind: 'number', value: 7 } }, style)).toBe('7 for {brand}')
   })
 
-  it('createRuleValueGroup names each rule value by group, id and name, and drops those without a value', () => {
+  it('createRuleValueGroup names each rule value by group, id and name, and drops those that are undefined', () => {
     expect(
       Object.keys(createRuleValueGroup('bonus', [['first', { maxBonus: toGiftValue(5n), minDeposit: toGiftValue(0n), days: undefined }]])),
     ).toEqual(['bonus.first.maxBonus'])

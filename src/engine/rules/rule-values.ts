@@ -27,7 +27,7 @@ type Activity = MerchantConfig['platform']['activities'][string]
 /** Returns the rule value of a gift; `undefined` for an amount of 0. */
 export const toGiftValue = (minor: bigint): RuleValue | undefined => (minor > 0n ? { kind: 'amount', minor } : undefined)
 
-/** Drops rule values without a value. */
+/** Drops the rule values that are `undefined`. */
 export const dropUndefined = (ruleValues: OptionalRuleValues): RuleValues =>
   Object.fromEntries(Object.entries(ruleValues).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])))
 
@@ -93,7 +93,7 @@ export function getRuleValues({ merchant, platform, settings, games }: RuleConfi
   })
 }
 
-/** Returns the rule values of several entries, named `<group>.<id>.<name>`; rule values without a value are dropped. */
+/** Returns the rule values of several entries, named `<group>.<id>.<name>`; those that are `undefined` are dropped. */
 export const createRuleValueGroup = (
   group: string,
   entries: readonly (readonly [id: string, ruleValues: OptionalRuleValues])[],

@@ -39,7 +39,7 @@ export function readHistoryEntry({ history, location }: Window): HistoryEntry {
 
 /**
  * Gives every layer above the page a history entry. It is added immediately, so that Back closes the topmost layer, and
- * removed one task later: a dialog that replaces another takes over its entry, and a link that closes a dialog and
+ * removed one task after its layer: a dialog that replaces another takes over its entry, and a link that closes a dialog and
  * navigates replaces it. No entry of a removed layer remains behind the current one, so Back always has an effect.
  */
 export function createHistoryLayers(window: Window): HistoryLayers {
@@ -64,11 +64,11 @@ export function createHistoryLayers(window: Window): HistoryLayers {
     for (const run of pendingCallbacks.splice(0)) run()
     schedule()
   }
-  /** Goes back until `targetLayers` layer entries remain, and then runs the callback. */
-  const stepBack = (targetLayers: number, run?: () => void): void => {
+  /** Goes back until `targetLayerCount` layer entries remain, and then runs the callback. */
+  const stepBack = (targetLayerCount: number, run?: () => void): void => {
     if (run) pendingCallbacks.unshift(run)
     navigationTimer = window.setTimeout(finishNavigation, maxWaitMilliseconds)
-    history.go(targetLayers - current.layerCount)
+    history.go(targetLayerCount - current.layerCount)
   }
   const addEntries = (): void => {
     while (navigationTimer === undefined && current.layerCount < layers.length) setEntry('pushState', current.key, current.layerCount + 1)

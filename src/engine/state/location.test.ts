@@ -63,7 +63,7 @@ describe('a guarded location', () => {
 })
 
 describe('a layer above the page', () => {
-  it('stays open when code navigates back, such as a warning above a dialog that is removed from the URL', async () => {
+  it('stays open when code navigates back, for example to remove the dialog below it from the URL', async () => {
     const close = vi.fn()
     location.layers.add(close)
     const go = vi.spyOn(window.history, 'go').mockImplementation(() => {

@@ -7,7 +7,7 @@ import { smallGameMenu, smallMember, smallPermission } from '../testing/small-si
 import { createFacts } from './facts.ts'
 import { createFactsPoller, type PollerDeps } from './poll-facts.ts'
 
-const network = new Problem('network', { messageKey: 'error_network' })
+const networkProblem = new Problem('network', { messageKey: 'error_network' })
 
 function setup(
   fetchers: Partial<PollerDeps['fetchers']> = {},
@@ -80,14 +80,14 @@ describe('createFactsPoller', () => {
     const gameMenus = vi
       .fn<() => Promise<ReturnType<typeof smallGameMenu>[]>>()
       .mockResolvedValueOnce([smallGameMenu('RNG', ['PP'])])
-      .mockRejectedValue(network)
+      .mockRejectedValue(networkProblem)
     const { store, poller, persistFact, onFailure } = setup({ gameMenus })
     await poller.refresh(['gameMenus'])
     expect(persistFact).toHaveBeenCalledWith('gameMenus', [smallGameMenu('RNG', ['PP'])])
     await poller.refresh(['gameMenus'])
     expect(store.get().facts.gameMenus).toEqual([smallGameMenu('RNG', ['PP'])])
     expect(store.get().states.gameMenus).toBe('failed')
-    expect(onFailure).toHaveBeenCalledWith('gameMenus', network)
+    expect(onFailure).toHaveBeenCalledWith('gameMenus', networkProblem)
   })
 
   it('never stores the permission or the account', async () => {
@@ -130,7 +130,7 @@ describe('createFactsPoller', () => {
   it('polls a closed site more often, and opens it automatically', async () => {
     const permission = vi
       .fn<() => Promise<ReturnType<typeof smallPermission>>>()
-      .mockRejectedValueOnce(network)
+      .mockRejectedValueOnce(networkProblem)
       .mockResolvedValue(smallPermission())
     const { store, poller } = setup({ permission, gameMenus: async () => [] })
     await poller.refresh(['permission', 'gameMenus'])
@@ -189,12 +189,12 @@ describe('createFactsPoller', () => {
   })
 
   it('keeps the last valid count if a fetch fails, and marks it as failed', async () => {
-    const counts = vi.fn<() => Promise<{ promotions: number }>>().mockResolvedValueOnce({ promotions: 2 }).mockRejectedValue(network)
+    const counts = vi.fn<() => Promise<{ promotions: number }>>().mockResolvedValueOnce({ promotions: 2 }).mockRejectedValue(networkProblem)
     const { store, poller, onFailure } = setup({ counts }, undefined, (name) => name === 'counts')
     await poller.refresh(['counts'])
     await poller.refresh(['counts'])
     expect([store.get().facts.counts, store.get().states.counts]).toEqual([{ promotions: 2 }, 'failed'])
-    expect(onFailure).toHaveBeenCalledWith('counts', network)
+    expect(onFailure).toHaveBeenCalledWith('counts', networkProblem)
   })
 
   it('polls no more often than the policy allows', async () => {

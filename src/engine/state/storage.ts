@@ -10,8 +10,8 @@ export interface TextStorage {
 export function createStorage(getStorage: () => Storage): TextStorage {
   /** Values that the browser's storage did not accept; `null` for a key that it did not remove. */
   const memory = new Map<string, string | null>()
-  /** Whether the browser's storage did not accept a clearing: its values are no longer read. */
-  let isCleared = false
+  /** Whether the last `clear` of the browser's storage failed, so that its values are no longer read. */
+  let ignoresBrowserStorage = false
   const tryStorage = <T>(operation: (storage: Storage) => T): T | undefined => {
     try {
       return operation(getStorage())
@@ -25,9 +25,9 @@ export function createStorage(getStorage: () => Storage): TextStorage {
       return true
     }) ?? false
   return {
-    get: (key) => (memory.has(key) || isCleared ? memory.get(key) : tryStorage((storage) => storage.getItem(key))) ?? undefined,
+    get: (key) => (memory.has(key) || ignoresBrowserStorage ? memory.get(key) : tryStorage((storage) => storage.getItem(key))) ?? undefined,
     set: (key, value) => {
-      if (succeeds((storage) => storage.setItem(key, value)) && !isCleared) memory.delete(key)
+      if (succeeds((storage) => storage.setItem(key, value)) && !ignoresBrowserStorage) memory.delete(key)
       else memory.set(key, value)
     },
     remove: (key) => {
@@ -36,7 +36,7 @@ export function createStorage(getStorage: () => Storage): TextStorage {
     },
     clear: () => {
       memory.clear()
-      isCleared = !succeeds((storage) => storage.clear())
+      ignoresBrowserStorage = !succeeds((storage) => storage.clear())
     },
   }
 }

@@ -6,7 +6,7 @@ setAutoFreeze(false)
 /** An observable value. */
 export interface Store<T> {
   get(): T
-  /** Returns the initial value. If the server rendered the page, it rendered it from this value. */
+  /** Returns the initial value. If the server rendered the page, it used this value. */
   getInitial(): T
   set(next: T): void
   /** Updates a draft with Immer; untouched parts keep their identity. */

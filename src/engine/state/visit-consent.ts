@@ -30,7 +30,7 @@ export const findVisitTrackingMode = ({ document }: Window): string | undefined 
 export const visitConsent = defineSlice('visitConsent', () => createVisitConsent(() => window))
 
 /**
- * Only a stored consent counts. The answer is `unavailable` until `watch` or `agrees` reads it; nothing is stored
+ * Creates the store of the visitor's consent. Only a stored consent counts. The answer is `unavailable` until `watch` or `agrees` reads it; nothing is stored
  * before an answer.
  */
 export function createVisitConsent(getWindow: () => Window): VisitConsentStore {

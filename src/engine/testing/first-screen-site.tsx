@@ -50,9 +50,9 @@ function List(): ReactNode {
 
 const banner = createWidgetDefinition('banner', () => <h1>banner</h1>)
 export const renderedWidgets = [createWidgetDefinition('steps', Steps), banner]
-/** Widgets of which one requests data while rendering, which is not allowed in a first screen. */
+/** Widgets, one of which requests data while rendering. This is not allowed in a first screen. */
 export const requestingWidgets = [createWidgetDefinition('steps', RequestingView), banner]
-/** Widgets of which one reads the window size while rendering, which is not allowed in a first screen. */
+/** Widgets, one of which reads the window size while rendering. This is not allowed in a first screen. */
 export const browserReadingWidgets = [createWidgetDefinition('steps', () => useEngine().window.innerWidth), banner]
 
 /** Two widgets that request the same list, and show the name of its first game and the number of games. */

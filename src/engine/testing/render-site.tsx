@@ -73,8 +73,8 @@ export async function renderSite({
   })
   prepare?.(engine)
   const root = document.getElementById('root') as HTMLElement
-  const site = await act(() => startSite(() => engine, root))
-  onTestFinished(() => act(async () => stopSite(engine, site)))
+  const reactRoot = await act(() => startSite(() => engine, root))
+  onTestFinished(() => act(async () => stopSite(engine, reactRoot)))
   onTestFinished(() => setIntervalSpy.mock.results.forEach(({ value }) => window.clearInterval(value as number)))
   onTestFinished(() => channels.forEach((channel) => channel.close()))
   await settle()
@@ -87,10 +87,10 @@ export async function renderSite({
 }
 
 /** Stops polling, stops listening to navigation and unmounts the page, so that one test does not affect the next. */
-function stopSite(engine: Engine, site: Root): void {
+function stopSite(engine: Engine, reactRoot: Root): void {
   engine.poller.stop()
   engine.location.close()
-  site.unmount()
+  reactRoot.unmount()
 }
 
 /** Records the broadcast channels that the page opens from now on. */

@@ -21,12 +21,12 @@ export function FormFieldInput({ field, ...fieldProps }: TextFieldProps & { read
   if (options) return <OptionsInput options={options} {...fieldProps} />
   const inputMode = input in inputModes ? inputModes[input as keyof typeof inputModes] : undefined
   const isDateInput = input === 'date' && patternId !== 'date-mdy'
-  const isVerbatim = name === 'username' || input === 'email'
+  const disablesAutocorrect = name === 'username' || input === 'email'
   return (
     <TextField
       type={input === 'date' && !isDateInput ? 'text' : inputTypes[input]}
       {...(inputMode && { inputMode })}
-      {...(isVerbatim && { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false })}
+      {...(disablesAutocorrect && { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false })}
       {...(input === 'date' && !isDateInput && { placeholder: 'MM-DD-YYYY' })}
       {...fieldProps}
     />

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** State of a form that replaces its button. When it closes, the button receives the focus. */
+/** State of a form that replaces the button that opens it. When the form closes, the button receives the focus. */
 export function useDisclosure() {
   const [open, setOpen] = useState(false)
   const containerRef = useRef<HTMLDivElement>(null)

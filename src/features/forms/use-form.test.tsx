@@ -53,7 +53,7 @@ describe('a form', () => {
     expect(focused()).toBe('b')
   })
 
-  it('names the first invalid field in the order of its fields', async () => {
+  it('returns the first invalid field, in the order of its fields, when it shows errors', async () => {
     const { form } = await renderForm(undefined, ['b', 'a'])
     const firstInvalidFields: (string | undefined)[] = []
     act(() => void firstInvalidFields.push(form().showErrors({ a: required, b: required }), form().showErrors({})))

@@ -22,7 +22,7 @@ describe('a paginated game list', () => {
     expect(fetchPage.mock.calls.map(([page]) => page)).toEqual([1, 2, 3])
   })
 
-  it('requests one page at a time, however often it is called', async () => {
+  it('requests one page at a time, however often `loadMore` is called', async () => {
     const { fetchPage, list } = createTestList(21)
     list.loadMore()
     list.loadMore()

@@ -15,7 +15,7 @@ export function resolveLaunchUrl(address: string | undefined, origins: readonly 
   return isSafe && url.origin !== pageUrl.origin && allowedOrigins.includes(url.origin) ? url.href : undefined
 }
 
-/** Returns a list with the origin of a configured URL or host, which gets the scheme https; empty if malformed. */
+/** Returns a list with the origin of a configured URL, or of a host with the scheme https; empty if malformed. */
 function parseOrigin(text: string): string[] {
   const address = text.includes('://') ? text : `https://${text}`
   return URL.canParse(address) ? [new URL(address).origin] : []

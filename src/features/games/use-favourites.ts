@@ -3,7 +3,7 @@ import type { Game } from '../../generated/api.ts'
 import { createStore, defineSlice, type Engine, type Store, useEngine, useStore } from '../../engine/index.ts'
 
 interface Favourites {
-  /** Token of their owner; `undefined` for visitors and before the first request. */
+  /** Session token of the player whose favourites these are; `undefined` for visitors and before the first request. */
   readonly token: string | undefined
   /** Resolves when the platform's list has loaded or failed to load. */
   readonly loading: Promise<void>
@@ -67,7 +67,7 @@ async function changeFavourite(engine: Engine, store: Store<Favourites>, { gameI
   const { token } = engine.facts.get().facts.session
   loadForSession(engine, store, token)
   const change: FavouriteChange = { favourite }
-  // If the session has ended by then, the change is dropped: the request would be made for another account.
+  // If the session has ended before the request is sent, the change is dropped, since it would apply to another account.
   const isCurrentSession = (): boolean => engine.facts.get().facts.session.token === token
   const lastRequest = store
     .get()

@@ -21,8 +21,8 @@ const listsSlice = defineSlice('game lists', () => new Map<string, CachedList>()
 export function useGamePages(query: GameQuery, pageSize: number): GamePages & { loadMore(): void } {
   const engine = useEngine()
   const { tag } = useLocale()
-  const input = toListQuery(engine, query, tag)
-  const list = getOrCreateList(engine, input, pageSize, useRenderedPage({ ...input, pageNo: 1, pageSize }))
+  const listQuery = toListQuery(engine, query, tag)
+  const list = getOrCreateList(engine, listQuery, pageSize, useRenderedPage({ ...listQuery, pageNo: 1, pageSize }))
   const pages = useDeferredStore(list, (state) => state, list)
   useEffect(() => {
     if (list.get().total === undefined && list.get().state === 'ready') list.loadMore()
@@ -54,15 +54,15 @@ function findPreloadedPage({ boot, config }: Engine, query: GameListQuery): Game
 
 const getFreshnessMs = ({ settings }: Engine['config']): number => settings.times.factsRefreshSeconds * 1000
 
-function getOrCreateList(engine: Engine, input: GameListQuery, pageSize: number, renderedPage: GamePage | undefined): GameList {
+function getOrCreateList(engine: Engine, listQuery: GameListQuery, pageSize: number, renderedPage: GamePage | undefined): GameList {
   const { ports, config } = engine
   const lists = engine.slice(listsSlice)
-  const key = getGamesCacheKey({ ...input, pageSize })
+  const key = getGamesCacheKey({ ...listQuery, pageSize })
   const cached = lists.get(key)
   const isUsable = cached !== undefined && (Date.now() - cached.createdAt < getFreshnessMs(config) || activeLists.has(cached.list))
   if (isUsable) return cached.list
-  const first = renderedPage ?? findPreloadedPage(engine, { ...input, pageNo: 1, pageSize })
-  const list = createGameList({ pageSize, first, fetchPage: (pageNo, size) => ports.game.list({ ...input, pageNo, pageSize: size }) })
+  const first = renderedPage ?? findPreloadedPage(engine, { ...listQuery, pageNo: 1, pageSize })
+  const list = createGameList({ pageSize, first, fetchPage: (pageNo, size) => ports.game.list({ ...listQuery, pageNo, pageSize: size }) })
   lists.set(key, { list: trackSubscribers(list), createdAt: Date.now() })
   for (const oldest of lists.keys()) {
     if (lists.size <= maxLists) break

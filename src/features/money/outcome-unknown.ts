@@ -21,5 +21,5 @@ const rejectedBeforeKeyCheckCodes: ReadonlySet<ProblemCode> = new Set([
  */
 export const isRejectedBeforeKeyCheck = (code: ProblemCode): boolean => rejectedBeforeKeyCheckCodes.has(code)
 
-/** Whether the next request must use the same key, because one under it may have succeeded. */
+/** Whether the next request must use the same key, because a request under that key may have succeeded. */
 export const mustReuseKey = (code: ProblemCode): boolean => isOutcomeUnknown(code) || isRejectedBeforeKeyCheck(code)

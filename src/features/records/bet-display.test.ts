@@ -17,7 +17,7 @@ const createBet = (overrides: Partial<AccountBet>): AccountBet => ({
 })
 
 describe('the display of a bet', () => {
-  it('shows the outcome, also for a payout below or equal to the stake', () => {
+  it('shows the outcome, including that of a payout below or equal to the stake', () => {
     const bets = [
       createBet({}),
       createBet({ win: '4.00', result: '-6.00' }),

@@ -16,7 +16,7 @@ export interface ChartBar {
   readonly result: bigint
 }
 
-/** Maximum number of days with a bar each; more bars would be too thin. Longer periods have a bar per month. */
+/** Maximum number of daily bars; more would be too thin. Longer periods have a bar per month. */
 const maxDailyBars = 62
 
 /** Returns a bar per day, including days without bets; per month over long periods. */

@@ -4,7 +4,7 @@ export interface DayGroup<T> {
   readonly records: readonly T[]
 }
 
-/** Groups records, which are ordered by time, by day. */
+/** Groups records by day. The records must be ordered by time. */
 export function groupByDay<T>(records: readonly T[], getDay: (record: T) => string): readonly DayGroup<T>[] {
   const groups: { day: string; records: T[] }[] = []
   for (const record of records) {

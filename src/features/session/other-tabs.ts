@@ -1,6 +1,6 @@
 import type { Engine } from '../../engine/index.ts'
 
-/** Key in local storage that notifies other tabs of a brand of a logout. */
+/** Local storage key whose value notifies the brand's other tabs of a logout. */
 const storageKey = 'loggedOut'
 
 interface LogoutMessage {

@@ -23,13 +23,13 @@ export async function signIn(engine: Engine, result: LoginResult, login?: Login)
     if (content.type === 'overlay' && overlayConfigs[content.id]?.access === 'visitor') overlays.close(key)
   if (isChangeForced) return forcePasswordChange(engine, result, login.password)
   engine.resumeIntent()
-  continueSocialLogin(engine)
+  linkOrDiscardSocialLogin(engine)
   if (result.firstTimeLogin) void ports.session.firstLogin().catch(() => undefined)
   await poller.refresh(['permission', 'gameMenus', 'member', 'balance'])
 }
 
 /** Links the pending social login to the account if requested; discards it otherwise. */
-function continueSocialLogin(engine: Engine): void {
+function linkOrDiscardSocialLogin(engine: Engine): void {
   const social = engine.slice(socialSlice)
   if (social.get().linking)
     withModule(

@@ -25,10 +25,13 @@ export function useTransferFields(): TransferFields {
     ...form,
     amount: typeof parsedAmount === 'bigint' ? parsedAmount : undefined,
     validate: (isAmountFixed) => {
-      const amount = isAmountFixed
+      const amountError = isAmountFixed
         ? undefined
         : validateAmount(amountText, currency, { max: available, aboveMaxKey: 'error_transfer_more' })
-      return form.showErrors({ ...(amount && { amount }), ...(paymentPassword === '' && { paymentPassword: { key: 'reg_required' } }) })
+      return form.showErrors({
+        ...(amountError && { amount: amountError }),
+        ...(paymentPassword === '' && { paymentPassword: { key: 'reg_required' } }),
+      })
     },
   }
 }

@@ -22,7 +22,7 @@ export function Badge({
   )
 }
 
-/** A count beside an entry: nothing for 0, `99+` above 99. `label` replaces the number for screen readers. */
+/** A badge with a count; renders nothing for 0, and `99+` above 99. `label` replaces the number for screen readers. */
 export function CountBadge({ count, label }: { readonly count: number | undefined; readonly label?: string }): ReactNode {
   if (!count) return null
   return (

@@ -15,38 +15,38 @@ function render(reducedMotion: boolean) {
   onTestFinished(() => act(() => root.unmount()))
   const show = (amount: bigint) => act(() => root.render(<AnimatedMoney amount={amount} format={String} />))
   const advance = (milliseconds: number): void => act(() => void vi.advanceTimersByTime(milliseconds))
-  return { show, advance, displayedAmount: () => BigInt(container.textContent) }
+  return { show, advance, getDisplayedAmount: () => BigInt(container.textContent) }
 }
 
-it('renders the amount at once, and counts up or down to a new one exactly', () => {
-  const { show, advance, displayedAmount } = render(false)
+it('renders the first amount at once, and counts up or down to exactly the new amount', () => {
+  const { show, advance, getDisplayedAmount } = render(false)
   show(9_007_199_254_740_993_001n)
-  expect(displayedAmount()).toBe(9_007_199_254_740_993_001n)
+  expect(getDisplayedAmount()).toBe(9_007_199_254_740_993_001n)
   show(9_007_199_254_740_994_001n)
   advance(100)
-  expect(displayedAmount()).toBeGreaterThan(9_007_199_254_740_993_001n)
-  expect(displayedAmount()).toBeLessThan(9_007_199_254_740_994_001n)
+  expect(getDisplayedAmount()).toBeGreaterThan(9_007_199_254_740_993_001n)
+  expect(getDisplayedAmount()).toBeLessThan(9_007_199_254_740_994_001n)
   advance(1000)
-  expect(displayedAmount()).toBe(9_007_199_254_740_994_001n)
+  expect(getDisplayedAmount()).toBe(9_007_199_254_740_994_001n)
   show(5n)
   advance(1000)
-  expect(displayedAmount()).toBe(5n)
+  expect(getDisplayedAmount()).toBe(5n)
 })
 
 it('reaches the latest amount if it changes during the animation', () => {
-  const { show, advance, displayedAmount } = render(false)
+  const { show, advance, getDisplayedAmount } = render(false)
   show(0n)
   show(1000n)
   advance(100)
   show(2000n)
   advance(1000)
-  expect(displayedAmount()).toBe(2000n)
+  expect(getDisplayedAmount()).toBe(2000n)
 })
 
 it('changes at once with reduced motion', () => {
-  const { show, advance, displayedAmount } = render(true)
+  const { show, advance, getDisplayedAmount } = render(true)
   show(10n)
   show(2000n)
   advance(17)
-  expect(displayedAmount()).toBe(2000n)
+  expect(getDisplayedAmount()).toBe(2000n)
 })

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 import styles from './show-more.module.css'
 
-/** End of a list that has more items: a button for more, and a text with the number of items shown. */
+/** Footer of a list that has more items: a button that shows more, and a text with the number of items shown. */
 export function ShowMore({
   label,
   countText,

@@ -22,8 +22,8 @@ export interface TabsProps {
   readonly panelId: string
   readonly variant?: 'line' | 'pills' | 'segments'
   /**
-   * Whether tabs fill the width. They all have the same width in windows of 1024 px or more, and as `segments` in every
-   * window.
+   * Whether the tabs fill the width. They have equal widths in windows of 1024 px or more; in the variant `segments`, in
+   * windows of any width.
    */
   readonly even?: boolean
   /** Whether tabs wrap into several rows in windows of 640 px or more. */
@@ -33,7 +33,7 @@ export interface TabsProps {
 /** Returns the id of a tab, for the panel's `aria-labelledby`. */
 export const getTabId = (panelId: string, id: string): string => `${panelId}-${id}`
 
-/** Tabs that control one panel. Arrow keys activate at once; only the active tab is in the tab order. */
+/** Tabs that control one panel. Arrow keys activate the next tab immediately; only the active tab is in the tab order. */
 export function Tabs({ label, tabs, value, onChange, panelId, variant = 'line', even = false, wrap = false }: TabsProps): ReactNode {
   const tabListRef = useScrollCurrentIntoView<HTMLDivElement>(value)
   const handleKeyDown = (event: KeyboardEvent<HTMLElement>): void => {

@@ -9,7 +9,7 @@ interface VoucherProps {
   /** Rendered above the title. */
   readonly kicker?: ReactNode
   readonly children: ReactNode
-  /** Contains the action and the requirement. */
+  /** Price or expiry, and the action. */
   readonly footer: ReactNode
   /** Whether it has been claimed or is out of stock. */
   readonly unavailable?: boolean

@@ -12,9 +12,9 @@ export interface SliderPuzzleProps {
   /** Vertical position of the piece, and its current offset, in pixels of the picture. */
   readonly top: number
   readonly left: number
-  /** Follows the instruction in the accessible name. */
+  /** Second part of the accessible name, after the instruction. */
   readonly label: string
-  /** Instruction. */
+  /** Instruction, shown on the track. */
   readonly text: string
   /** Replaces a picture that failed to load. */
   readonly failedText: string | undefined

@@ -41,8 +41,8 @@ export function useCaptcha(source: CaptchaSource, minInterval: number, enabled: 
   const [state, setState] = useState<{ picture?: string; failed: boolean; revealed?: boolean }>({ failed: false })
   const requests = useRef<Requests>({ count: 0, lastPictureAt: -Infinity, timer: undefined })
   /**
-   * Starts a request, instead of a delayed one. Returns a function that sets its result and returns `true`, unless a
-   * later one was started.
+   * Starts a request, and cancels a delayed one. Returns a function that stores the result of the request and returns
+   * `true`; if a later request has been started, it ignores the result and returns `false`.
    */
   const startRequest = () => {
     clearTimeout(requests.current.timer)

@@ -2,8 +2,8 @@
 const timeoutMilliseconds = 500
 
 /**
- * Resolves at the first contentful paint, or after the timeout: for work that would delay the paint. Resolves at once
- * in hidden pages, and in browsers that do not report paints.
+ * Resolves at the first contentful paint, or after the timeout. Await it before work that would delay the paint.
+ * Resolves at once in hidden pages, and in browsers that do not report paints.
  */
 export const waitForFirstPaint = (): Promise<void> =>
   new Promise((resolve) => {

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, type ComponentType, type ReactNode } from 'react'
 import { useInView } from './use-in-view.ts'
 
-const nearViewport = { preload: 1.5, threshold: 0, throttleMs: 0 }
+const nearViewportOptions = { preload: 1.5, threshold: 0, throttleMs: 0 }
 
 /**
  * Creates a view that loads when it is near the viewport, after the first paint: for content below the fold in its own
@@ -12,7 +12,7 @@ export function lazyInView<P extends object>(height: number, load: () => Promise
   const LazyView = lazy(async () => ({ default: await load() }))
   let loadStarted = false
   return function InView(props: P): ReactNode {
-    const [inView, placeholderRef] = useInView<HTMLDivElement>(loadStarted, nearViewport)
+    const [inView, placeholderRef] = useInView<HTMLDivElement>(loadStarted, nearViewportOptions)
     useEffect(() => {
       if (inView) loadStarted = true
     }, [inView])

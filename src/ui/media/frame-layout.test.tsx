@@ -12,7 +12,7 @@ afterEach(async () => {
 })
 
 /** Renders the layout 90 px below the top of a document without the full-screen API, as on iPhones. */
-async function renderWithoutApi(): Promise<HTMLElement> {
+async function renderWithoutFullScreenApi(): Promise<HTMLElement> {
   for (const name of ['fullscreenElement', 'fullscreenEnabled', 'exitFullscreen'])
     Object.defineProperty(document, name, { value: undefined, configurable: true })
   Object.defineProperty(Element.prototype, 'requestFullscreen', { value: undefined, configurable: true })
@@ -30,7 +30,7 @@ async function renderWithoutApi(): Promise<HTMLElement> {
 }
 
 it('can be expanded to the full window and back without the full-screen API', async () => {
-  const container = await renderWithoutApi()
+  const container = await renderWithoutFullScreenApi()
   const button = container.querySelector('button')
   await act(async () => button?.click())
   expect(button?.getAttribute('aria-pressed')).toBe('true')
@@ -39,6 +39,6 @@ it('can be expanded to the full window and back without the full-screen API', as
 })
 
 it('measures the height of the page above it without the full-screen API', async () => {
-  const container = await renderWithoutApi()
+  const container = await renderWithoutFullScreenApi()
   expect(container.querySelector('section')?.style.getPropertyValue('--height-above')).toBe('90px')
 })

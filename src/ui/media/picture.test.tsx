@@ -15,7 +15,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** Sets what the browser reports for every picture. */
+/** Mocks these properties of every image element. */
 function mockImageState({ complete, naturalWidth }: Pick<HTMLImageElement, 'complete' | 'naturalWidth'>): void {
   vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(complete)
   vi.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get').mockReturnValue(naturalWidth)

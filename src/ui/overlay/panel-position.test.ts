@@ -32,7 +32,7 @@ describe('computePanelPosition', () => {
     expect(computePanelPosition({ ...input, align: 'center', panel: { width: 600, height: 300 } }).left).toBe(200)
   })
 
-  it('places the panel beside the trigger if requested, at its height, inside the window', () => {
+  it('centres the panel vertically beside the trigger with `side: "beside"`, and keeps it inside the window', () => {
     const edge = { ...input, side: 'beside' as const, trigger: { left: 960, right: 1000, top: 380, bottom: 420 } }
     expect(computePanelPosition(edge)).toEqual({ left: 756, top: 250, maxHeight: 784 })
     expect(computePanelPosition({ ...edge, trigger: { left: 960, right: 1000, top: 760, bottom: 800 } }).top).toBe(492)

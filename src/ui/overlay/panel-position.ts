@@ -22,8 +22,8 @@ const MARGIN = 8
 
 /**
  * Computes the position of a panel in pixels of the window: below the trigger, above it if the panel does not fit below
- * and there is more space above, or beside its start edge. `maxHeight` is the space for the panel, but at least 120
- * above or below the trigger.
+ * and there is more space above, or, with `side: 'beside'`, beside the start edge of the trigger. `maxHeight` is the
+ * space for the panel; above or below the trigger, it is at least 120.
  */
 export function computePanelPosition(input: PanelPositionInput): { left: number; top: number; maxHeight: number } {
   return input.side === 'beside' ? computePositionBeside(input) : computePositionBelow(input)
@@ -51,8 +51,8 @@ function computePositionBelow({ trigger, panel, window, align, rtl, gap }: Panel
 
 function computePositionBeside({ trigger, panel, window, rtl, gap }: PanelPositionInput): { left: number; top: number; maxHeight: number } {
   const maxHeight = window.height - 2 * MARGIN
-  const middle = (trigger.top + trigger.bottom - Math.min(panel.height, maxHeight)) / 2
-  const top = Math.max(MARGIN, Math.min(middle, window.height - panel.height - MARGIN))
+  const desiredTop = (trigger.top + trigger.bottom - Math.min(panel.height, maxHeight)) / 2
+  const top = Math.max(MARGIN, Math.min(desiredTop, window.height - panel.height - MARGIN))
   const desiredLeft = rtl ? trigger.right + gap : trigger.left - gap - panel.width
   return {
     left: Math.round(Math.max(MARGIN, Math.min(desiredLeft, window.width - panel.width - MARGIN))),

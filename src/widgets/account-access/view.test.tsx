@@ -54,7 +54,7 @@ async function render(session: object, access: Pick<AccountAccess, 'devices' | '
 }
 
 describe('login history', () => {
-  it('shows method and time of each attempt in the time zone of the brand, and marks refused attempts', async () => {
+  it('shows method and time of each login in the time zone of the brand, and marks failed logins', async () => {
     const history = async () => ({
       logins: [
         { at: '2026-03-31T20:00:00Z', method: 'password', succeeded: true },
@@ -98,7 +98,7 @@ describe('active sessions', () => {
     expect(devices.mock.calls.length).toBeGreaterThan(1)
   })
 
-  it('ends all other sessions of an account without a password, shows errors, and says that there are no others', async () => {
+  it('ends all other sessions of an account without a password, shows an error, and says if there are no other sessions', async () => {
     const endDevice = vi.fn(() => Promise.reject(new Problem('login_too_old', { messageKey: 'error_login_too_old' })))
     const { press, send } = await render({ endDevice }, { devices: [currentDevice, otherDevice], locations: [] }, false)
     await press(en.access_end_all)
@@ -122,7 +122,7 @@ describe('active sessions', () => {
     expect(forgetLocation).toHaveBeenCalledExactlyOnceWith({ id: 'p' })
   })
 
-  it('show the country in the current language, or none if its code is unknown or malformed', () => {
+  it('shows the country in the current language, or none if its code is unknown or malformed', () => {
     expect([
       formatCountryName('VN', 'en-US'),
       formatCountryName('ZZ', 'en-US'),

@@ -41,7 +41,7 @@ export function View({ props: { show = 'all' } }: WidgetViewProps<'account-acces
   )
 }
 
-/** Recent logins, including refused attempts. */
+/** Recent logins, including failed ones. */
 function LoginHistory(): ReactNode {
   const query = useQuery('logins', ({ session }) => session.history())
   const text = useText()

@@ -63,7 +63,7 @@ describe('account details', () => {
     expect(text).not.toContain('account_terms')
   })
 
-  it('shows a chosen option by its label, and a value that is not among the options unchanged', async () => {
+  it('shows the label of a selected option, and any other value unchanged', async () => {
     const option = { label: 'income_option', order: 10 }
     const sourceOfIncome = { label: 'field_sourceOfIncome', input: 'select' as const, options: { pension: option }, order: 80 }
     const registration = { ...config.registration, fields: { sourceOfIncome } }

@@ -10,10 +10,10 @@ import styles from './style.module.css'
 export function View({ props }: WidgetViewProps<'account-entry'>): ReactNode {
   const { emphasis = 'register', size = 'regular' } = props
   const isVisitor = useSite((site) => site.visitor.kind === 'visitor')
-  const hasRegisterButton = useSite((site) => site.flags.DIRECTREG3)
+  const isRegistrationEnabled = useSite((site) => site.flags.DIRECTREG3)
   const overlays = useConfig((config) => config.overlays)
   const text = useText()
-  const registerOverlay = hasRegisterButton ? overlays.register : undefined
+  const registerOverlay = isRegistrationEnabled ? overlays.register : undefined
   if (!isVisitor) return null
   const buttonSize = size === 'small' ? 's' : 'm'
   const isLoginPrimary = emphasis === 'login' || registerOverlay === undefined

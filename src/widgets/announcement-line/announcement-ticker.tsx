@@ -7,6 +7,9 @@ import { Icon } from '../../ui/media/icon.tsx'
 import { IconButton } from '../../ui/controls/icon-button.tsx'
 import styles from './style.module.css'
 
+/** Type of the announcements for the home page. */
+const homeType = 'H'
+
 /**
  * A ticker with the announcements of the home page. It pauses on hover and on focus. When it is paused by its button or
  * with reduced motion, it can be scrolled manually. Space is reserved while the announcements load.
@@ -16,7 +19,7 @@ export function AnnouncementTicker({ props: { seconds = 12 } }: WidgetViewProps<
   const [isPaused, setIsPaused] = useState(false)
   const route = useConfig(({ routes }) => routes.notices)
   const text = useText()
-  const notices = value?.player.filter(({ type }) => type === 'H') ?? []
+  const notices = value?.player.filter(({ type }) => type === homeType) ?? []
   if (notices.length === 0 && state !== 'pending') return null
   return (
     <section className={cx('wrap', styles['line'])} aria-label={text('announcements_label')}>

@@ -29,10 +29,15 @@ export function Split({ slides, level, titles, carousel }: VariantProps): ReactN
         ))}
       </div>
       {titles.length > 1 && (
-        <ol className={styles['contents']}>
+        <ol className={styles['slideList']}>
           {titles.map((title, i) => (
             <li key={title}>
-              <button type="button" className={styles['topic']} aria-current={i === carousel.currentIndex} onClick={() => carousel.goTo(i)}>
+              <button
+                type="button"
+                className={styles['slideButton']}
+                aria-current={i === carousel.currentIndex}
+                onClick={() => carousel.goTo(i)}
+              >
                 <span className={cx('figures', styles['number'])} aria-hidden="true">
                   {i + 1}
                 </span>

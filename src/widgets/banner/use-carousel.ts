@@ -24,9 +24,9 @@ export function useCarousel(count: number, seconds: number): Carousel {
   const [selectedIndex, setSelectedIndex] = useState(0)
   const hasAutoplay = seconds > 0 && count > 1
   const prefersReducedMotion = useMediaQuery('(prefers-reduced-motion: reduce)')
-  const [playingChoice, setPlaying] = useState<boolean>()
-  const isPlaying = playingChoice ?? (hasAutoplay && !prefersReducedMotion)
-  const [isPaused, setIsPaused] = useState(false)
+  const [playingOverride, setPlaying] = useState<boolean>()
+  const isPlaying = playingOverride ?? (hasAutoplay && !prefersReducedMotion)
+  const [isTemporarilyPaused, setIsTemporarilyPaused] = useState(false)
   const [shouldLoadAll, setShouldLoadAll] = useState(false)
   const visibleIndex = selectedIndex < count ? selectedIndex : 0
   useEffect(() => {
@@ -35,12 +35,12 @@ export function useCarousel(count: number, seconds: number): Carousel {
     return () => clearTimeout(timer)
   }, [hasAutoplay, shouldLoadAll, seconds])
   useEffect(() => {
-    if (!hasAutoplay || !isPlaying || isPaused) return
+    if (!hasAutoplay || !isPlaying || isTemporarilyPaused) return
     const timer = setTimeout(() => setSelectedIndex((visibleIndex + 1) % count), seconds * 1000)
     return () => clearTimeout(timer)
-  }, [hasAutoplay, isPlaying, isPaused, visibleIndex, count, seconds])
+  }, [hasAutoplay, isPlaying, isTemporarilyPaused, visibleIndex, count, seconds])
   const pause = (): void => {
-    setIsPaused(true)
+    setIsTemporarilyPaused(true)
     setShouldLoadAll(true)
   }
   return {
@@ -54,9 +54,9 @@ export function useCarousel(count: number, seconds: number): Carousel {
     setPlaying,
     pauseHandlers: {
       onPointerEnter: pause,
-      onPointerLeave: () => setIsPaused(false),
+      onPointerLeave: () => setIsTemporarilyPaused(false),
       onFocus: pause,
-      onBlur: () => setIsPaused(false),
+      onBlur: () => setIsTemporarilyPaused(false),
     },
   }
 }

@@ -5,7 +5,7 @@ import styles from './style.module.css'
 
 /** A toolbar with slots at its start, centre and end. */
 export function View({ props, node }: WidgetViewProps<'bar'>): ReactNode {
-  const { tone = 'header', size = 'regular', sticky = false, width = 'content', from = 'always', line = false } = props
+  const { tone = 'header', size = 'regular', sticky = false, width = 'content', from: visibleFrom = 'always', line = false } = props
   const slots = new Set(node.nodes.map((child) => child.slot ?? 'start'))
   return (
     <div
@@ -16,7 +16,7 @@ export function View({ props, node }: WidgetViewProps<'bar'>): ReactNode {
         styles[tone],
         styles[size],
         styles[width],
-        styles[from],
+        styles[visibleFrom],
         sticky && styles['sticky'],
         line && styles['line'],
       )}

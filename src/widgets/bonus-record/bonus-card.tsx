@@ -15,7 +15,7 @@ export function BonusCard({ bonus }: { readonly bonus: AccountBonus }): ReactNod
   const { kind, state, amount, createdAt, endsAt, closedAt, holdsWithdrawals } = bonus
   const formatAmount = useFormatAmount()
   const { time } = useFormatTime()
-  const formatTime = useFormatTimestamp()
+  const formatDateTime = useFormatTimestamp()
   const text = useText()
   return (
     <div className={styles['bonus']}>
@@ -31,10 +31,12 @@ export function BonusCard({ bonus }: { readonly bonus: AccountBonus }): ReactNod
       <div className={styles['terms']}>
         <WageringRequirement bonus={bonus} />
         <p className={styles['meta']}>
-          {state === 'open' && endsAt !== undefined && <span>{text('bonus_until', { time: preventLineBreaks(formatTime(endsAt)) })}</span>}
+          {state === 'open' && endsAt !== undefined && (
+            <span>{text('bonus_until', { time: preventLineBreaks(formatDateTime(endsAt)) })}</span>
+          )}
           {state === 'open' && endsAt === undefined && <span>{text('bonus_lasts')}</span>}
           {state === 'open' && holdsWithdrawals && <span>{text('bonus_holds')}</span>}
-          {closedAt !== undefined && <span>{text('bonus_closed', { time: preventLineBreaks(formatTime(closedAt)) })}</span>}
+          {closedAt !== undefined && <span>{text('bonus_closed', { time: preventLineBreaks(formatDateTime(closedAt)) })}</span>}
         </p>
       </div>
     </div>

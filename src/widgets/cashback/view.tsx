@@ -45,7 +45,7 @@ interface ClaimProps {
 }
 
 /** The claimable amount, and the outcome of the last claim. */
-function Claim({ report: { claimable, running, claimDays }, refetch }: ClaimProps): ReactNode {
+function Claim({ report: { claimable, running: accruedToday, claimDays }, refetch }: ClaimProps): ReactNode {
   const { exponent } = useConfig(({ merchant }) => merchant.currency)
   const [outcome, setOutcome] = useState<{ readonly paid?: string; readonly problem?: Problem }>({})
   const { record } = usePorts()
@@ -73,7 +73,7 @@ function Claim({ report: { claimable, running, claimDays }, refetch }: ClaimProp
           {text('cashback_claim')}
         </Button>
       )}
-      <p className={styles['note']}>{text('cashback_running', { amount: formatAmount.plain(running) })}</p>
+      <p className={styles['note']}>{text('cashback_running', { amount: formatAmount.plain(accruedToday) })}</p>
       <p className={styles['note']}>{text('cashback_terms', { days: claimDays })}</p>
       {outcome.paid !== undefined && <Notice tone="good">{text('cashback_paid', { amount: formatAmount.plain(outcome.paid) })}</Notice>}
       {outcome.problem && <Notice tone="bad">{text(outcome.problem.detail.messageKey)}</Notice>}
@@ -127,7 +127,7 @@ const stateTones = { running: 'quiet', open: 'pending', claimed: 'good' } as con
 /** A day, with the breakdown of its cashback. */
 function Day({ day: { day, state, amount, breakdown, claimedAt } }: { readonly day: CashbackDay }): ReactNode {
   const { heading } = useFormatTime()
-  const formatTime = useFormatTimestamp()
+  const formatDateTime = useFormatTimestamp()
   const getCategoryDisplay = useCategoryDisplay()
   const formatAmount = useFormatAmount()
   const formatRate = useFormatRate()
@@ -140,7 +140,7 @@ function Day({ day: { day, state, amount, breakdown, claimedAt } }: { readonly d
             {heading(day)}
             <span className={styles['state']}>
               <StateDot tone={stateTones[state]}>{text(`cashback_${state}_day`)}</StateDot>
-              {claimedAt !== undefined && <time className="figures">{formatTime(claimedAt)}</time>}
+              {claimedAt !== undefined && <time className="figures">{formatDateTime(claimedAt)}</time>}
             </span>
           </span>
           <Money text={formatAmount.plain(amount)} />

@@ -11,7 +11,7 @@ describe('arrangeTiles', () => {
     expect((count - 1 + arrangeTiles(count).span) % 3).toBe(0)
   })
 
-  it('puts few tiles in one row', () => {
+  it('puts fewer than five tiles in one row', () => {
     expect(arrangeTiles(3)).toMatchObject({ columns: 3, lead: false })
     expect(arrangeTiles(0)).toMatchObject({ columns: 1, lead: false })
   })

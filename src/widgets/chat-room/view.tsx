@@ -34,10 +34,10 @@ export function View({ props: { height = 480 } }: WidgetViewProps<'chat-room'>):
 function ChatFrame({ url, height, onRetry }: { readonly url: string; readonly height: number; readonly onRetry: () => void }): ReactNode {
   const text = useText()
   const timeoutSeconds = useConfig(({ settings }) => settings.times.launchTimeoutSeconds)
-  const [state, setState] = useState<'loading' | 'late' | 'loaded'>('loading')
+  const [state, setState] = useState<'loading' | 'timedOut' | 'loaded'>('loading')
   useEffect(() => {
     if (state !== 'loading') return undefined
-    const timer = setTimeout(() => setState('late'), timeoutSeconds * 1000)
+    const timer = setTimeout(() => setState('timedOut'), timeoutSeconds * 1000)
     return () => clearTimeout(timer)
   }, [state, timeoutSeconds])
   return (

@@ -19,15 +19,15 @@ export function View({ props: { contract: kind, pageSize } }: WidgetViewProps<'c
   const board = useContractBoard({ kind, pageNo, pageSize: pageSize ?? defaultPageSize })
   const hasUpline = useSite(({ visitor }) => visitor.member?.toUpline === true)
   const text = useText()
-  const [confirmation, setConfirmation] = useState<string>()
+  const [successMessage, setSuccessMessage] = useState<string>()
   const performStep = async (contract: Contract, step: ContractStep): Promise<void> => {
-    setConfirmation(undefined)
+    setSuccessMessage(undefined)
     await board.performStep(contract, step)
-    setConfirmation(text(`contract_done_${step}`, { name: contract.with }))
+    setSuccessMessage(text(`contract_done_${step}`, { name: contract.with }))
   }
   return (
     <div className={styles['board']}>
-      <div role="status">{confirmation !== undefined && <Notice tone="good">{confirmation}</Notice>}</div>
+      <div role="status">{successMessage !== undefined && <Notice tone="good">{successMessage}</Notice>}</div>
       <QueryBoundary query={board} fallback={<Skeleton className={styles['skeleton']} />}>
         {(page) => (
           <StaleContent isStale={board.isPrevious}>
@@ -42,7 +42,7 @@ export function View({ props: { contract: kind, pageSize } }: WidgetViewProps<'c
               board={board}
               onStep={performStep}
               onPageChange={setPageNo}
-              onDone={setConfirmation}
+              onSuccessMessageChange={setSuccessMessage}
             />
           </StaleContent>
         )}
@@ -75,11 +75,11 @@ interface DownlineContractsProps extends Pick<ContractsProps, 'kind' | 'onStep'>
   readonly page: ContractPage
   readonly board: ContractBoard
   readonly onPageChange: (page: number) => void
-  readonly onDone: (message: string | undefined) => void
+  readonly onSuccessMessageChange: (message: string | undefined) => void
 }
 
 /** Contracts with the downline, and the form to offer one. */
-function DownlineContracts({ kind, page, board, onStep, onPageChange, onDone }: DownlineContractsProps): ReactNode {
+function DownlineContracts({ kind, page, board, onStep, onPageChange, onSuccessMessageChange }: DownlineContractsProps): ReactNode {
   const text = useText()
   const { open, setOpen, containerRef } = useDisclosure()
   return (
@@ -96,13 +96,13 @@ function DownlineContracts({ kind, page, board, onStep, onPageChange, onDone }: 
                   setOpen(false)
                   onPageChange(1)
                   board.refetchAfterOffer()
-                  onDone(text('contract_offer_done', { name }))
+                  onSuccessMessageChange(text('contract_offer_done', { name }))
                 }}
               />
             ) : (
               <Button
                 onClick={() => {
-                  onDone(undefined)
+                  onSuccessMessageChange(undefined)
                   setOpen(true)
                 }}
               >

@@ -20,7 +20,7 @@ interface StepProps {
 export function ReviewStep({ depositForm, channel, offer }: StepProps): ReactNode {
   const text = useText()
   const { formatMoney } = useDepositFormat()
-  const summaryRows = useSummaryRows(depositForm, channel, offer)
+  const [, ...rowsWithoutLimits] = useSummaryRows(depositForm, channel, offer)
   const details = listDepositFields(channel.fields).flatMap(({ name, label }) => {
     const value = depositForm.validated?.values[name]
     return value === undefined ? [] : [{ label: text(label), value: <bdi>{value}</bdi> }]
@@ -34,7 +34,7 @@ export function ReviewStep({ depositForm, channel, offer }: StepProps): ReactNod
         <span className={styles['note']}>{channel.title}</span>
         <Money text={formatMoney(depositForm.validated?.amount ?? 0n)} className={styles['totalAmount']} />
       </p>
-      <SummaryRows rows={[...summaryRows.slice(1), ...details]} />
+      <SummaryRows rows={[...rowsWithoutLimits, ...details]} />
       {depositForm.notice !== undefined && <Notice tone="bad">{depositForm.notice}</Notice>}
       {channel.gateway && <p className={styles['note']}>{text('deposit_leads_away')}</p>}
       <Button tone="primary" size="l" wide busy={depositForm.pending} disabled={!canSend} onClick={handleClick}>

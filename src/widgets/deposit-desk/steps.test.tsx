@@ -81,12 +81,12 @@ async function render(offer: Partial<DepositOffer>, port: DepositPort = {}) {
     )
   const getTitle = () => getPlainText(main.querySelector('h4'))
   const hasButton = (label: string) => [...main.querySelectorAll('button')].some((button) => getPlainText(button).includes(label))
-  return { ...rendered, listChannels, press, enterValue, choose, submitForm, plain: getPlainText, getRows, getTitle, hasButton }
+  return { ...rendered, listChannels, press, enterValue, choose, submitForm, getPlainText, getRows, getTitle, hasButton }
 }
 
 describe('payment channels', () => {
   it('show limits, fees and reopening times, and list open deposits', async () => {
-    const { main, plain } = await render({
+    const { main, getPlainText } = await render({
       channels: [
         createChannel('free', { note: 'Fast' }),
         createChannel('both', { fee: { percent: '1.50', fixed: '2.00' } }),
@@ -97,7 +97,7 @@ describe('payment channels', () => {
       open: [createDeposit()],
     })
     const [openCard, freeCard, bothFeesCard, fixedFeeCard, percentFeeCard, closedCard] = [...main.querySelectorAll('li')].map((card) =>
-      plain(card),
+      getPlainText(card),
     )
     for (const expected of ['P 120.00', en.deposit_state_awaiting]) expect(openCard).toContain(expected)
     for (const expected of ['P 10.00 to P 500.00', en.deposit_fee_none, 'Fast']) expect(freeCard).toContain(expected)
@@ -114,11 +114,11 @@ describe('payment channels', () => {
     ])
   })
 
-  it('have an empty state, and the history has one with a button for a new deposit', async () => {
-    const { plain, press, getTitle } = await render({ channels: [] })
-    expect(plain()).toContain(en.deposit_none_title)
+  it('have an empty state, and the empty history has a button for a new deposit', async () => {
+    const { getPlainText, press, getTitle } = await render({ channels: [] })
+    expect(getPlainText()).toContain(en.deposit_none_title)
     await press(en.deposit_history)
-    expect(plain()).toContain(en.deposit_empty_title)
+    expect(getPlainText()).toContain(en.deposit_empty_title)
     await press(en.deposit_make)
     expect(getTitle()).toBe(en.deposit_choose)
   })
@@ -129,15 +129,15 @@ describe('a cancelled deposit', () => {
     const cancelledDeposit = createDeposit({ state: 'cancelled', kind: 'qr', steps: [{ state: 'cancelled', at: '2026-03-01T05:10:00Z' }] })
     let state: Deposit['state'] = 'cancelled'
     const one = vi.fn(async () => createDeposit({ ...cancelledDeposit, state }))
-    const { plain, press, settle } = await render({}, { list: async () => ({ list: [cancelledDeposit] }), one })
+    const { getPlainText, press, settle } = await render({}, { list: async () => ({ list: [cancelledDeposit] }), one })
     await press(en.deposit_history)
     await press('Channel bank')
-    expect(plain()).toContain(en.deposit_about_cancelled)
+    expect(getPlainText()).toContain(en.deposit_about_cancelled)
     state = 'paid'
     await act(async () => void window.dispatchEvent(new Event('focus')))
     await settle()
     expect(one).toHaveBeenCalled()
-    expect(plain()).toContain(en.deposit_state_paid)
+    expect(getPlainText()).toContain(en.deposit_state_paid)
   })
 })
 
@@ -148,7 +148,7 @@ describe('a deposit, step by step', () => {
   ]
 
   it('validates amount and bonus, shows the fee and the credited amount, and continues to the channel’s fields', async () => {
-    const { enterValue, choose, submitForm, press, getRows, getTitle, plain, main } = await render({
+    const { enterValue, choose, submitForm, press, getRows, getTitle, getPlainText, main } = await render({
       channels: [createChannel('bank', { fields })],
       bonuses,
     })
@@ -158,17 +158,17 @@ describe('a deposit, step by step', () => {
       '50% of your deposit, up to P 100.00. Minimum deposit P 20.00. 3× wagering requirement on deposit and bonus',
       'Valid for 7 days.',
     ])
-      expect(plain()).toContain(expected)
-    expect(plain()).toContain(`10% of your deposit, up to P 5.00. Minimum deposit P 30.00. ${en.deposit_bonus_free}`)
+      expect(getPlainText()).toContain(expected)
+    expect(getPlainText()).toContain(`10% of your deposit, up to P 5.00. Minimum deposit P 30.00. ${en.deposit_bonus_free}`)
     expect(getRows()).toEqual({ [en.deposit_limit]: 'P 10.00 to P 500.00', [en.deposit_fee]: '–', [en.deposit_arrives]: '–' })
     await submitForm()
-    expect(plain()).toContain(en.reg_required)
+    expect(getPlainText()).toContain(en.reg_required)
     await enterValue('amount', '9.99')
-    expect(plain()).not.toContain(en.reg_required)
+    expect(getPlainText()).not.toContain(en.reg_required)
     await choose('first')
     await submitForm()
-    expect(plain()).toContain('The minimum deposit is P 10.00.')
-    expect(plain()).toContain('This bonus needs a deposit of P 20.00 or more.')
+    expect(getPlainText()).toContain('The minimum deposit is P 10.00.')
+    expect(getPlainText()).toContain('This bonus needs a deposit of P 20.00 or more.')
     expect(getRows()[en.deposit_arrives]).toBe('–')
     await press('P 120.50')
     expect(main.querySelector<HTMLInputElement>('[name=amount]')?.value).toBe('120.5')
@@ -182,7 +182,7 @@ describe('a deposit, step by step', () => {
     expect(getTitle()).toBe(en.deposit_details)
     expect([...main.querySelectorAll('form input')].map((input) => input.getAttribute('name'))).toEqual(['payerName'])
     await submitForm()
-    expect(plain()).toContain(en.reg_required)
+    expect(getPlainText()).toContain(en.reg_required)
     expect(document.activeElement?.getAttribute('name')).toBe('payerName')
     await enterValue('payerName', ' Ann ')
     await submitForm()
@@ -193,7 +193,7 @@ describe('a deposit, step by step', () => {
       await press(en.deposit_back)
       expect(getTitle()).toBe(previousTitle)
       expect(document.activeElement).toBe(main.querySelector('h4'))
-      // Screen readers announce the focus of a new element only.
+      // Screen readers announce the focused title only if it is a new element.
       expect(title?.isConnected).toBe(false)
     }
     await press('Channel bank')
@@ -225,7 +225,7 @@ describe('a deposit, step by step', () => {
       if (error) throw error
       return createDeposit({ payTo: { bank: 'VCB', account: '0071', name: 'TINY' } })
     })
-    const { listChannels, enterValue, choose, submitForm, press, plain, getTitle } = await render(
+    const { listChannels, enterValue, choose, submitForm, press, getPlainText, getTitle } = await render(
       { channels: [createChannel('bank', { fields })], bonuses },
       { request },
     )
@@ -239,19 +239,19 @@ describe('a deposit, step by step', () => {
     expect(request).not.toHaveBeenCalled()
     const channelCalls = listChannels.mock.calls.length
     await press(en.deposit_request)
-    expect(plain()).toContain(en.error_timeout)
+    expect(getPlainText()).toContain(en.error_timeout)
     expect(listChannels.mock.calls.length).toBe(channelCalls + 1)
     await press(en.deposit_request)
-    expect(plain()).toContain(en.error_deposit_gateway)
+    expect(getPlainText()).toContain(en.error_deposit_gateway)
     expect(listChannels.mock.calls.length).toBe(channelCalls + 1)
     await press(en.deposit_request)
     await press(en.deposit_request)
     expect(getTitle()).toBe(en.deposit_details)
-    expect(plain()).toContain(en.reg_required)
+    expect(getPlainText()).toContain(en.reg_required)
     await submitForm()
     await press(en.deposit_request)
     expect(getTitle()).toBe(en.deposit_how_much)
-    expect(plain()).toContain('The maximum deposit is P 100.00.')
+    expect(getPlainText()).toContain('The maximum deposit is P 100.00.')
     await enterValue('amount', '90')
     await submitForm()
     await submitForm()
@@ -275,11 +275,11 @@ describe('a requested deposit', () => {
     return rendered
   }
 
-  it('shows the account to pay to by bank transfer, and can be confirmed once a proof of payment is uploaded', async () => {
+  it('shows the bank account to transfer to, and can be confirmed once a proof of payment is uploaded', async () => {
     let current = createDeposit({ payTo, proof: 'required' })
     const proof = vi.fn(async (_: { readonly id: string; readonly file: string }) => (current = { ...current, proofGiven: true }))
     const sent = vi.fn(async () => (current = { ...current, state: 'review' }))
-    const { main, getRows, press, plain, settle, listChannels, hasButton } = await renderOpenDeposit(current, {
+    const { main, getRows, press, getPlainText, settle, listChannels, hasButton } = await renderOpenDeposit(current, {
       proof,
       sent,
       one: async () => current,
@@ -290,7 +290,7 @@ describe('a requested deposit', () => {
       [en.deposit_pay_to_name]: `TINY${en.copy_short}`,
       [en.deposit_pay_to_words]: `D-1${en.copy_short}`,
     })
-    const confirmButton = () => [...main.querySelectorAll('button')].find((button) => plain(button) === en.deposit_sent)
+    const confirmButton = () => [...main.querySelectorAll('button')].find((button) => getPlainText(button) === en.deposit_sent)
     expect(confirmButton()?.disabled).toBe(true)
     const uploadProof = async (file: File) => {
       const input = main.querySelector<HTMLInputElement>('input[type=file]') as HTMLInputElement
@@ -299,12 +299,12 @@ describe('a requested deposit', () => {
       await settle()
     }
     await uploadProof(new File([new Uint8Array(5_242_881)], 'large.png'))
-    expect(plain()).toContain(en.error_upload_too_large)
+    expect(getPlainText()).toContain(en.error_upload_too_large)
     expect(proof).not.toHaveBeenCalled()
     await uploadProof(new File([new Uint8Array([255, 0, 16])], 'paid.png'))
     expect(proof).toHaveBeenCalledExactlyOnceWith({ id: 'one', file: '/wAQ' })
-    expect(plain()).not.toContain(en.error_upload_too_large)
-    expect(plain()).toContain(en.deposit_proof_given)
+    expect(getPlainText()).not.toContain(en.error_upload_too_large)
+    expect(getPlainText()).toContain(en.deposit_proof_given)
     expect(confirmButton()?.disabled).toBe(false)
     const channelCalls = listChannels.mock.calls.length
     await press(en.deposit_sent)
@@ -321,14 +321,14 @@ describe('a requested deposit', () => {
       current = createDeposit({ state: 'paid', paid: '120.00' })
       throw createProblem('deposit_changed')
     })
-    const { press, plain, hasButton, getTitle } = await renderOpenDeposit(current, { cancel, one: async () => current })
+    const { press, getPlainText, hasButton, getTitle } = await renderOpenDeposit(current, { cancel, one: async () => current })
     await press(en.deposit_cancel)
     expect(cancel).toHaveBeenCalledExactlyOnceWith({ id: 'one' })
-    for (const expected of [en.error_deposit_changed, en.deposit_about_paid, '+P 118.00']) expect(plain()).toContain(expected)
+    for (const expected of [en.error_deposit_changed, en.deposit_about_paid, '+P 118.00']) expect(getPlainText()).toContain(expected)
     expect(hasButton(en.deposit_cancel)).toBe(false)
     await press(en.deposit_another)
     expect(getTitle()).toBe(en.deposit_choose)
-    expect(plain()).not.toContain(en.error_deposit_changed)
+    expect(getPlainText()).not.toContain(en.error_deposit_changed)
   })
 
   it.each([
@@ -357,7 +357,7 @@ describe('a requested deposit', () => {
     const deposit = createDeposit({ payTo, proof: 'required' })
     const responses: ((deposit: Deposit) => void)[] = []
     const one = () => new Promise<Deposit>((resolve) => responses.push(resolve))
-    const { main, settle, plain } = await renderOpenDeposit(deposit, { one, proof: async () => ({ ...deposit, proofGiven: true }) })
+    const { main, settle, getPlainText } = await renderOpenDeposit(deposit, { one, proof: async () => ({ ...deposit, proofGiven: true }) })
     await act(async () => void window.dispatchEvent(new Event('focus')))
     expect(responses).not.toHaveLength(0)
     const lateResponses = [...responses]
@@ -365,10 +365,10 @@ describe('a requested deposit', () => {
     Object.defineProperty(input, 'files', { configurable: true, value: [new File([new Uint8Array([255, 0, 16])], 'paid.png')] })
     await act(async () => input.dispatchEvent(new Event('change', { bubbles: true })))
     await settle()
-    expect(plain()).toContain(en.deposit_proof_given)
+    expect(getPlainText()).toContain(en.deposit_proof_given)
     await act(async () => lateResponses.forEach((respond) => respond(deposit)))
     await settle()
-    expect(plain()).toContain(en.deposit_proof_given)
+    expect(getPlainText()).toContain(en.deposit_proof_given)
   })
 
   it('is polled by one timer after the tab has become visible and received the focus', async () => {
@@ -390,7 +390,7 @@ describe('a requested deposit', () => {
   })
 
   it('has a receipt with requested and paid amounts, currency, bonus and rejection reason', async () => {
-    const { getRows, plain, hasButton } = await renderOpenDeposit(
+    const { getRows, getPlainText, hasButton } = await renderOpenDeposit(
       createDeposit({
         state: 'failed',
         kind: 'crypto',
@@ -412,13 +412,14 @@ describe('a requested deposit', () => {
       [en.deposit_turnover]: 'P 450.00',
       [en.deposit_time]: '2026-03-01 12:00',
     })
-    for (const expected of [en.deposit_mark_other_amount, 'Wrong network.', en.deposit_about_refused]) expect(plain()).toContain(expected)
+    for (const expected of [en.deposit_mark_other_amount, 'Wrong network.', en.deposit_about_refused])
+      expect(getPlainText()).toContain(expected)
     expect([hasButton(en.deposit_again), hasButton(en.deposit_cancel)]).toEqual([true, false])
     const withoutDifferences = await renderOpenDeposit(
       createDeposit({ paid: '120.00', pay: { amount: '120.00', currency: 'VND', exponent: 2 } }),
     )
     for (const row of [en.deposit_to_pay, en.deposit_was_paid, en.deposit_bonus])
       expect(withoutDifferences.getRows()).not.toHaveProperty(row)
-    expect(withoutDifferences.plain()).toContain('until 2026-03-01 12:30')
+    expect(withoutDifferences.getPlainText()).toContain('until 2026-03-01 12:30')
   })
 })

@@ -8,8 +8,8 @@ const getPollDelay = (elapsed: number): number => (elapsed < 60_000 ? 2_000 : el
 
 /**
  * Polls a deposit while its state can change, and at once when the page becomes visible, receives focus or is online
- * again. Calls `onResponse` with every response, changed or not; failed requests are ignored. So are responses to
- * requests from before the last change of the deposit, because they may not contain it.
+ * again. Calls `onResponse` with every response, whether or not the deposit has changed. Ignores failed requests, and
+ * responses to requests that were sent before the last change of the deposit, because they may be outdated.
  */
 export function usePolledDeposit(deposit: Deposit, onResponse: (updated: Deposit) => void): void {
   const { ports, window } = useEngine()

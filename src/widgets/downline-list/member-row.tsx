@@ -19,7 +19,7 @@ export interface MemberActions {
 
 interface MemberRowProps extends MemberActions {
   readonly member: Downline
-  /** Whether the row is a search result, which can be from any level, so that the row names the member's upline. */
+  /** Whether the row is a search result. Search results can be from any level, so the row names the member's upline. */
   readonly isSearchResult: boolean
 }
 

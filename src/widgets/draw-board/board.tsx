@@ -66,7 +66,7 @@ interface DrawsProps {
 
 function Draws({ value, count, variant, level, refetch }: DrawsProps): ReactNode {
   const categories = useSite((site) => site.categories)
-  const fetchedAt = useRef(0)
+  const lastRefetchAt = useRef(0)
   const entries = value.list.flatMap((draw) => {
     const category = findCategory(categories, draw.game)
     return category ? [{ draw, category, id: getGameKey(draw.game) }] : []
@@ -75,8 +75,8 @@ function Draws({ value, count, variant, level, refetch }: DrawsProps): ReactNode
   const visibleEntries = orderedIds.flatMap((id) => entries.filter((entry) => entry.id === id))
   const now = useServerClock(value.clockOffset, (time) => {
     const isDue = visibleEntries.some(({ draw }) => time > Date.parse(draw.drawsAt) + resultDelayMs)
-    if (!isDue || time - fetchedAt.current < minRefetchDelayMs) return
-    fetchedAt.current = time
+    if (!isDue || time - lastRefetchAt.current < minRefetchDelayMs) return
+    lastRefetchAt.current = time
     refetch()
   })
   return (

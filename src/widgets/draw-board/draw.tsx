@@ -20,7 +20,7 @@ export interface DrawProps {
 
 /** A lottery: countdown to the next draw, last result, and a button to play. */
 export function Draw({ draw, category, now, level }: DrawProps): ReactNode {
-  const { game, period, drawsAt, closesAt, every, opened } = draw
+  const { game, period, drawsAt, closesAt, every: intervalSeconds, opened: results } = draw
   const text = useText()
   const play = usePlay()
   const isVisitor = useSite((site) => site.visitor.kind === 'visitor')
@@ -29,7 +29,7 @@ export function Draw({ draw, category, now, level }: DrawProps): ReactNode {
   const Heading = `h${level}` as const
   const remainingSeconds = computeSecondsLeft(Date.parse(drawsAt), now)
   const isClosed = now >= Date.parse(closesAt)
-  const [lastResult] = opened
+  const [lastResult] = results
   return (
     <article className={getCardClass(styles['draw'])} aria-label={name}>
       <div className={styles['header']}>
@@ -44,7 +44,11 @@ export function Draw({ draw, category, now, level }: DrawProps): ReactNode {
           {formatCountdown(remainingSeconds)}
         </span>
       </div>
-      <span aria-hidden="true" className={styles['bar']} style={{ '--fraction': Math.min(1, remainingSeconds / every) } as CSSProperties} />
+      <span
+        aria-hidden="true"
+        className={styles['bar']}
+        style={{ '--fraction': Math.min(1, remainingSeconds / intervalSeconds) } as CSSProperties}
+      />
       <div className={styles['lastResult']}>
         <span className={styles['label']}>
           {lastResult === undefined ? text('draws_first') : text('draws_last', { period: lastResult.period })}

@@ -8,7 +8,7 @@ import styles from './style.module.css'
 interface ResultsProps {
   readonly gameId: string
   readonly name: string
-  /** Period of the last draw; the results are refetched when it changes. */
+  /** Number of the last draw; the results are refetched when it changes. */
   readonly lastPeriod: number
 }
 

@@ -83,14 +83,14 @@ describe('the draw board', () => {
     expect(withoutResults.textContent).toContain('First')
   })
 
-  it('requests the 100 results of the base brand, and shows the configured number of lotteries of its category (R-API-79)', async () => {
+  it('requests as many results as the base brand configures, and shows at most `count` lotteries (R-API-79)', async () => {
     const vnNumeros = vi.fn(async () => createResponse(['A', 'B', 'C'].map((name) => createDrawing(name, 30))))
     await renderBoard(vnNumeros, { count: 2, category: 'VNLOTT' })
     expect(listArticles()).toHaveLength(2)
     expect(vnNumeros).toHaveBeenCalledWith({ count: 100, gameType: 'VNLOTT', language: 'en-US' }, expect.anything())
   })
 
-  it('requests the brand’s number of results, and shows the type of a lottery if the brand names it (R-LOTTERY-07)', async () => {
+  it('requests as many results as the brand configures, and shows the type of a lottery if the brand names it (R-LOTTERY-07)', async () => {
     const vnNumeros = vi.fn(async () =>
       createResponse(['K3', 'NONE'].map((code) => ({ ...createDrawing(code, 30), game: { ...smallGame('PP', 'RNG', code), code } }))),
     )

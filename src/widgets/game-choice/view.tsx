@@ -33,10 +33,10 @@ export function View({ props: { show } }: WidgetViewProps<'game-choice'>): React
 function Alternatives({ category, gameId }: { readonly category: SiteCategory; readonly gameId: string }): ReactNode {
   const text = useText()
   const getGameName = useGameName()
-  const closedGame = category.games.find((game) => findGameId(game) === gameId)
+  const unavailableGame = category.games.find((game) => findGameId(game) === gameId)
   const { close } = useOverlays()
   const games = useGameLauncher().suggest(category, { gameId })
-  const name = closedGame === undefined ? text('page_game_title') : getGameName(closedGame)
+  const name = unavailableGame === undefined ? text('page_game_title') : getGameName(unavailableGame)
   return (
     <div className={styles['choice']}>
       <p>{text('games_maintenance_text', { name })}</p>

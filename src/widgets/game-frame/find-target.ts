@@ -14,7 +14,7 @@ export interface GameTarget {
 }
 
 /**
- * Returns the target for a game id and a vendor code, also if the game is not loaded; `undefined` if the id or the code
+ * Returns the target for a game id and a vendor code, even if the game is not loaded; `undefined` if the id or the code
  * is missing.
  */
 export function findGameTarget(

@@ -44,8 +44,8 @@ export function useLaunch(target: GameTarget | undefined, mode: LaunchMode, depo
     if (launchPromise === undefined) return
     let isCancelled = false
     launchPromise.then(
-      (launched) => isCancelled || setLaunch({ status: 'loading', ...launched }),
-      (error: unknown) => isCancelled || setLaunch({ status: 'failed', problem: toProblem(error) }),
+      (result) => isCancelled || setLaunch({ status: 'loading', ...result }),
+      (error: unknown) => isCancelled || setLaunch({ status: 'failed', problem: toLaunchProblem(error) }),
     )
     return () => {
       isCancelled = true
@@ -95,4 +95,5 @@ export function useLaunch(target: GameTarget | undefined, mode: LaunchMode, depo
   }
 }
 
-const toProblem = (error: unknown): Problem => (error instanceof Problem ? error : new Problem('chunk', { messageKey: 'error_chunk' }))
+const toLaunchProblem = (error: unknown): Problem =>
+  error instanceof Problem ? error : new Problem('chunk', { messageKey: 'error_chunk' })

@@ -100,7 +100,7 @@ describe('the game page', () => {
     vi.restoreAllMocks()
   })
 
-  it('blocks an origin that is not configured', async () => {
+  it('shows an error instead of the game if the origin of the launch address is not configured', async () => {
     const root = await settleTwice(await render(async () => ({ game_url: 'https://evil.example/play' })))
     expect(findFrame()).toBeNull()
     expect(root.querySelector('[role=alert]')?.textContent).toContain('Bad address')

@@ -23,7 +23,12 @@ export interface ListMetrics {
 export function computeRenderedRange({ count, columns, rowHeight, top, viewportHeight }: ListMetrics): RenderedRange {
   if (rowHeight <= 0) return { from: 0, to: count, before: 0, after: 0 }
   const rows = Math.ceil(count / columns)
-  const first = Math.min(Math.max(0, Math.floor((-top - viewportHeight) / rowHeight)), Math.max(0, rows - 1))
-  const last = Math.min(rows, Math.max(first + 1, Math.floor((-top + 2 * viewportHeight) / rowHeight) + 1))
-  return { from: first * columns, to: Math.min(count, last * columns), before: first * rowHeight, after: (rows - last) * rowHeight }
+  const firstRow = Math.min(Math.max(0, Math.floor((-top - viewportHeight) / rowHeight)), Math.max(0, rows - 1))
+  const endRow = Math.min(rows, Math.max(firstRow + 1, Math.floor((-top + 2 * viewportHeight) / rowHeight) + 1))
+  return {
+    from: firstRow * columns,
+    to: Math.min(count, endRow * columns),
+    before: firstRow * rowHeight,
+    after: (rows - endRow) * rowHeight,
+  }
 }

@@ -69,8 +69,8 @@ export function SearchResults({ query, pageSize, onClear, onReady }: SearchResul
 type Pages = ReturnType<typeof useGamePages>
 
 /**
- * Returns the previous results until the next have loaded, so that rows stay in place while the user types or a row has
- * the focus.
+ * Returns the previous results until the next have loaded, so that rows do not disappear while the user types or while
+ * a row has the focus.
  */
 function useLatestPages(pages: Pages): Pages & { readonly loading: boolean } {
   const [latest, setLatest] = useState(pages)

@@ -17,15 +17,15 @@ const defaultCount = 24
 
 /** A shelf of games from one source. Visitors see no favourites, recent games, open rooms or recent lotteries. */
 export function GameShelf({ props }: WidgetViewProps<'game-shelf'>): ReactNode {
-  const { favourites, recent, rooms, drawn, hot, popular, named } = props.games
+  const { favourites, recent, rooms: openRooms, drawn: recentLotteries, hot, popular, named } = props.games
   const isMember = useSite(({ visitor }) => visitor.member !== undefined)
   if (hot) return <Hot {...props} hot={hot} />
   if (popular) return <Popular {...props} popular={popular} />
   if (named) return <Named {...props} named={named} />
   if (!isMember) return null
   if (favourites) return <Favourites {...props} />
-  if (rooms) return <OpenRooms {...props} />
-  if (drawn) return <RecentLotteries {...props} />
+  if (openRooms) return <OpenRooms {...props} />
+  if (recentLotteries) return <RecentLotteries {...props} />
   return recent ? <Recent {...props} /> : null
 }
 

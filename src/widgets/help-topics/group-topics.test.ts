@@ -4,7 +4,7 @@ import { groupTopics } from './group-topics.ts'
 const createTopic = (id: string, group: string) => ({ id, group, title: id, content: '' })
 const topics = [createTopic('terms', 'about'), createTopic('deposit', 'money'), createTopic('refund', 'about')]
 const toIdLists = (groups: ReturnType<typeof groupTopics>) =>
-  groups.map(({ group, topics: members }) => [group, ...members.map(({ id }) => id)])
+  groups.map(({ group, topics: topicsInGroup }) => [group, ...topicsInGroup.map(({ id }) => id)])
 
 describe('groupTopics', () => {
   it('returns groups in the order of their first topic, each with all of its topics', () => {

@@ -5,7 +5,7 @@ import type { useRecordPages } from '../../features/records/index.ts'
 import { useSingleFlight } from '../../ui/hooks/use-single-flight.ts'
 
 export interface MessageChanges {
-  /** Number of unread messages from the last response to a change; `undefined` if the list was loaded after it. */
+  /** Number of unread messages after the last change; `undefined` until the first change and once the list has been reloaded. */
   readonly unreadCount: number | undefined
   readonly pending: boolean
   /** Ids of the messages that were marked as read one by one; cleared when a change fails. */

@@ -15,18 +15,18 @@ const createMessage = (id: string): InboxMessage => ({
   read: false,
 })
 
-it('counts a message that arrives after another one was read, once the list is loaded again', async () => {
+it('shows the number of unread messages after one is read, and the new number when the list is reloaded', async () => {
   let page: InboxPage = { messages: [createMessage('1'), createMessage('2')], unread: 2 }
   const inbox = { list: async () => page, read: async () => ({ count: 1 }) }
   const node = { widget: 'inbox' } as const
   const { main, press, settle } = await renderWidget({ widget: createWidgetDefinition('inbox', View), node, ports: { inbox } })
-  const readCount = () => main.querySelector('[role=status]')?.textContent
-  expect(readCount()).toBe('2 unread messages')
+  const getUnreadText = () => main.querySelector('[role=status]')?.textContent
+  expect(getUnreadText()).toBe('2 unread messages')
   const message = main.querySelector('details') as HTMLDetailsElement
   await act(async () => void (message.open = true))
   await settle()
-  expect(readCount()).toBe('1 unread message')
+  expect(getUnreadText()).toBe('1 unread message')
   page = { messages: [createMessage('2'), createMessage('3'), createMessage('4')], unread: 3 }
   await press(en.inbox_unread)
-  expect(readCount()).toBe('3 unread messages')
+  expect(getUnreadText()).toBe('3 unread messages')
 })

@@ -33,7 +33,7 @@ export function View(_: WidgetViewProps<'inbox'>): ReactNode {
         <RecordFrame firstPageQuery={pages.firstPageQuery}>
           {(first) => (
             <>
-              <UnreadSummary unread={changes.unreadCount ?? first.unread} changes={changes} />
+              <UnreadSummary unreadCount={changes.unreadCount ?? first.unread} changes={changes} />
               <List filter={filter} pages={pages} changes={changes} />
             </>
           )}
@@ -43,14 +43,14 @@ export function View(_: WidgetViewProps<'inbox'>): ReactNode {
   )
 }
 
-function UnreadSummary({ unread, changes }: { readonly unread: number; readonly changes: MessageChanges }): ReactNode {
+function UnreadSummary({ unreadCount, changes }: { readonly unreadCount: number; readonly changes: MessageChanges }): ReactNode {
   const text = useText()
   return (
     <div className={styles['summary']}>
       <p className={styles['count']} role="status">
-        {unread === 0 ? text('inbox_none_unread') : text('inbox_unread_count', { count: unread })}
+        {unreadCount === 0 ? text('inbox_none_unread') : text('inbox_unread_count', { count: unreadCount })}
       </p>
-      {unread > 0 && (
+      {unreadCount > 0 && (
         <Button size="s" busy={changes.pending} onClick={() => changes.markRead()}>
           {text('inbox_read_all')}
         </Button>

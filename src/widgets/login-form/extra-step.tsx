@@ -51,7 +51,7 @@ export function ExtraVerificationStep({ pendingLogin, onBack }: ExtraVerificatio
                 />
               )}
               <div id={panelId} {...(hasTabs && { role: 'tabpanel', 'aria-labelledby': getTabId(panelId, selectedMethod.method) })}>
-                <ConfirmationForm key={selectedMethod.method} extraMethod={selectedMethod} password={pendingLogin.password} />
+                <VerificationForm key={selectedMethod.method} extraMethod={selectedMethod} password={pendingLogin.password} />
               </div>
             </>
           )
@@ -64,7 +64,7 @@ export function ExtraVerificationStep({ pendingLogin, onBack }: ExtraVerificatio
   )
 }
 
-function ConfirmationForm({
+function VerificationForm({
   extraMethod: { method, to },
   password,
 }: {

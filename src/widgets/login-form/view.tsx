@@ -20,7 +20,7 @@ type LoginMethod = 'username' | 'sms'
 /** The login form: username and password and, if the platform's flag is on, a code sent by text message. */
 export function View({ props: { variant = 'stacked' } }: WidgetViewProps<'login-form'>): ReactNode {
   const isSmsEnabled = useSite(({ flags }) => flags.MOBILEVERCODELOGIN3)
-  const hasSocialLogin = useConfig(({ registration }) => Object.values(registration.social).includes(true))
+  const hasAlternativeLogins = useConfig(({ registration }) => Object.values(registration.social).includes(true))
   const { profile, linking, discard } = useSocialProfile()
   const rememberDays = useConfig(({ settings }) => settings.times.rememberLoginDays)
   const text = useText()
@@ -78,7 +78,7 @@ export function View({ props: { variant = 'stacked' } }: WidgetViewProps<'login-
         )}
       </div>
       <ProofOfWorkNote />
-      {hasSocialLogin && !linking && <AlternativeLogins remember={remember} />}
+      {hasAlternativeLogins && !linking && <AlternativeLogins remember={remember} />}
       <HelpLinks />
     </div>
   )

@@ -10,7 +10,7 @@ import styles from './style.module.css'
 import { useFittingCount } from './use-fitting-count.ts'
 
 /**
- * The entries of `navigation.header`. Entries that do not fit are in a menu; narrow screens can use a sheet for all.
+ * The entries of `navigation.header`. A menu contains those that do not fit. On narrow screens, a sheet can contain all.
  */
 export function View({ props }: WidgetViewProps<'main-navigation'>): ReactNode {
   const { variant = 'text', align, collapse = 'button', panel = true, screens = 'all' } = props

@@ -104,7 +104,7 @@ describe('the main navigation', () => {
     expect(findPanelGames(root)).toHaveLength(21)
   })
 
-  it('keeps the pages that are shown when the mouse enters the chosen vendor again', async () => {
+  it('keeps showing all loaded games when the mouse re-enters the chosen vendor', async () => {
     const rendered = await render()
     const { root } = rendered
     await openPanel(rendered)

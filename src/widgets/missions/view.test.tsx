@@ -31,15 +31,16 @@ async function render(currentSummary: () => MissionSummary, claim = vi.fn(async 
     node: { widget: 'missions' },
     ports: { mission: { summary, claim }, wallet: { balance } },
   })
-  const plain = (element: Element | null | undefined) => (element?.textContent ?? '').replaceAll('\u00a0', ' ').replaceAll('\u2060', '')
+  const getPlainText = (element: Element | null | undefined) =>
+    (element?.textContent ?? '').replaceAll('\u00a0', ' ').replaceAll('\u2060', '')
   const cards = () =>
     Object.fromEntries([...rendered.main.querySelectorAll('li')].map((card) => [card.querySelector('h5')?.textContent.slice(8), card]))
-  return { ...rendered, summary, claim, balance, plain, cards }
+  return { ...rendered, summary, claim, balance, getPlainText, cards }
 }
 
 describe('missions', () => {
   it('show progress, reward and end, grouped by frequency', async () => {
-    const { main, plain, cards } = await render(() => ({
+    const { main, getPlainText, cards } = await render(() => ({
       count: 0,
       missions: [
         createMission('stake', { categories: ['RNG', 'OLD'], endsAt: '2026-03-01T17:00:00Z' }),
@@ -63,17 +64,17 @@ describe('missions', () => {
       en.missions_once,
     ])
     expect([...main.querySelectorAll('section')].map((section) => section.querySelectorAll('li').length)).toEqual([2, 1, 1])
-    expect(plain(main.querySelector('[role=status]'))).toBe(en.missions_none_reached)
+    expect(getPlainText(main.querySelector('[role=status]'))).toBe(en.missions_none_reached)
     const { stake, bets, deposit, claimed } = cards()
     for (const part of ['P 250.00 of P 1,000.00', 'P 5.00', '3×', '+20', `${en.in_rng_game}, OLD`, 'Until 2026-03-02 00:00'])
-      expect(plain(stake)).toContain(part)
-    for (const part of ['1,200 of 1,500', '1,400 points', '+1 leaderboard point']) expect(plain(bets)).toContain(part)
-    expect(plain(bets)).not.toContain('4×')
-    expect(plain(deposit)).toContain('P 20.00 of P 80.00')
-    expect(plain(deposit)).not.toContain('×')
-    expect(plain(claimed)).toContain(en.missions_claimed)
-    expect(plain(claimed)).not.toContain('Until')
-    for (const card of [stake, bets, deposit]) expect(plain(card)).not.toContain(en.missions_claimed)
+      expect(getPlainText(stake)).toContain(part)
+    for (const part of ['1,200 of 1,500', '1,400 points', '+1 leaderboard point']) expect(getPlainText(bets)).toContain(part)
+    expect(getPlainText(bets)).not.toContain('4×')
+    expect(getPlainText(deposit)).toContain('P 20.00 of P 80.00')
+    expect(getPlainText(deposit)).not.toContain('×')
+    expect(getPlainText(claimed)).toContain(en.missions_claimed)
+    expect(getPlainText(claimed)).not.toContain('Until')
+    for (const card of [stake, bets, deposit]) expect(getPlainText(card)).not.toContain(en.missions_claimed)
     expect(document.activeElement?.textContent).not.toBe(en.missions_claimed)
     expect([stake, bets, deposit, claimed].map((card) => card?.querySelector('progress')?.value)).toEqual([25, 80, 25, 100])
     expect(main.querySelector('button')).toBeNull()
@@ -81,16 +82,16 @@ describe('missions', () => {
 
   it('can be claimed once reached: the summary and the balance are updated, and the success message is focused', async () => {
     const claim = vi.fn(async (_: { readonly id: string }) => ({ count: 0, missions: [createMission('one', { state: 'claimed' })] }))
-    const { main, plain, press, summary, balance } = await render(
+    const { main, getPlainText, press, summary, balance } = await render(
       () => ({ count: 1, missions: [createMission('one', { state: 'reached' })] }),
       claim,
     )
-    expect(plain(main.querySelector('[role=status]'))).toContain('1 mission')
+    expect(getPlainText(main.querySelector('[role=status]'))).toContain('1 mission')
     expect(main.querySelectorAll('section')).toHaveLength(1)
     const [summaryCalls, balanceCalls] = [summary.mock.calls.length, balance.mock.calls.length]
     await press(en.rewards_claim)
     expect(claim).toHaveBeenCalledExactlyOnceWith({ id: 'one' })
-    expect(plain(main.querySelector('[role=status]'))).toBe(en.missions_none_reached)
+    expect(getPlainText(main.querySelector('[role=status]'))).toBe(en.missions_none_reached)
     expect(document.activeElement?.textContent).toBe(en.missions_claimed)
     expect([summary.mock.calls.length, balance.mock.calls.length]).toEqual([summaryCalls, balanceCalls + 1])
   })
@@ -101,15 +102,15 @@ describe('missions', () => {
       count: 2,
       missions: [createMission('one', { state: 'reached' }), createMission('two', { state: 'reached' })],
     })
-    const { press, summary, cards, plain } = await render(createReachedSummary, claim)
+    const { press, summary, cards, getPlainText } = await render(createReachedSummary, claim)
     const summaryCalls = summary.mock.calls.length
     await press(en.rewards_claim)
     expect(summary.mock.calls.length).toBe(summaryCalls + 1)
-    expect(plain(cards()['one'])).toContain(en.error_network)
-    expect(plain(cards()['two'])).not.toContain(en.error_network)
+    expect(getPlainText(cards()['one'])).toContain(en.error_network)
+    expect(getPlainText(cards()['two'])).not.toContain(en.error_network)
     claim.mockImplementation(async () => createReachedSummary())
     await press(en.rewards_claim)
-    expect(plain(cards()['one'])).not.toContain(en.error_network)
+    expect(getPlainText(cards()['one'])).not.toContain(en.error_network)
   })
 
   it('show an empty state if there are none', async () => {

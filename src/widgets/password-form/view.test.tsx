@@ -227,7 +227,7 @@ describe('the password reset', () => {
     expect(findDialog()?.querySelectorAll('[role=tab]')).toHaveLength(2)
   })
 
-  it('is left to customer service if the platform supports neither email nor phone', async () => {
+  it('shows a link to customer service instead of a form if the platform supports neither email nor phone', async () => {
     await render({}, { unsupported: ['member.forgotByEmail'] })
     await openOverlay('forgotPassword')
     expect(listInputNames()).toEqual([])

@@ -15,7 +15,7 @@ interface RankListProps {
   readonly progress: RankProgress
 }
 
-/** All ranks, with requirement, benefits, and the date on which the player reached them. */
+/** All ranks, each with its requirement, its benefits, and the date on which the player reached it. */
 export function RankList({ ranks, progress }: RankListProps): ReactNode {
   const text = useText()
   if (ranks.length === 0) return <Empty icon="vip" level={3} title={text('vip_none_title')} text={text('vip_none_text')} />

@@ -12,7 +12,7 @@ import styles from './style.module.css'
 /** Changes of the points balance, newest first. */
 export function Details({ revision }: { readonly revision: string }): ReactNode {
   const text = useText()
-  const pages = useRecordPages(`points details ${revision}`, ({ points }, start) => points.details(start))
+  const pages = useRecordPages(`points details ${revision}`, ({ points }, pageQuery) => points.details(pageQuery))
   return (
     <RecordFrame firstPageQuery={pages.firstPageQuery}>
       {() => (

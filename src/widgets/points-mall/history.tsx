@@ -10,7 +10,7 @@ import styles from './style.module.css'
 /** Redemptions and conversions, newest first, with state and reference number. */
 export function History({ revision }: { readonly revision: string }): ReactNode {
   const text = useText()
-  const pages = useRecordPages(`points history ${revision}`, ({ points }, start) => points.redemptions(start))
+  const pages = useRecordPages(`points history ${revision}`, ({ points }, pageQuery) => points.redemptions(pageQuery))
   return (
     <RecordFrame firstPageQuery={pages.firstPageQuery}>
       {() => (

@@ -90,7 +90,7 @@ async function render({
     await act(async () => [...document.querySelectorAll('button')].find(({ textContent }) => textContent.startsWith(label))?.click())
     await settle()
   }
-  const plain = (element: Element = main) => element.textContent.replaceAll('\u00a0', ' ')
+  const getPlainText = (element: Element = main) => element.textContent.replaceAll('\u00a0', ' ')
   const rows = () =>
     Object.fromEntries(
       [...dialog().querySelectorAll('dl > div')].map((row) => [
@@ -99,12 +99,12 @@ async function render({
       ]),
     )
   const invalidFields = () => [...dialog().querySelectorAll('[aria-invalid=true]')].map((field) => field.getAttribute('name'))
-  return { ...rendered, press, redeem, convert, balance, dialog, type, submitForm, plain, rows, invalidFields }
+  return { ...rendered, press, redeem, convert, balance, dialog, type, submitForm, getPlainText, rows, invalidFields }
 }
 
 describe('the points mall', () => {
   it('shows the points, their value, and the points missing for each reward', async () => {
-    const { main, plain } = await render({
+    const { main, getPlainText } = await render({
       points: 500,
       rewards: [
         createReward('open', { pointsRequirement: 400, note: 'For you' }),
@@ -114,10 +114,10 @@ describe('the points mall', () => {
       ],
     })
     expect(main.querySelector('[data-points]')?.textContent).toBe('500')
-    expect(plain()).toContain('Worth P 1.66, at 300 points for P 1.00')
-    expect(plain()).toContain('1 point for every P 20.00 wagered')
+    expect(getPlainText()).toContain('Worth P 1.66, at 300 points for P 1.00')
+    expect(getPlainText()).toContain('1 point for every P 20.00 wagered')
     const cards = [...main.querySelectorAll('[role=tabpanel] li')]
-    const content = cards.map((card) => plain(card))
+    const content = cards.map((card) => getPlainText(card))
     for (const part of ['P 25.00', '400 points', '7 left', 'For you']) expect(content[0]).toContain(part)
     expect(content[1]).toContain('700 points short')
     expect(content[2]).toContain('P 150.00 of P 600.00 wagered')
@@ -129,13 +129,13 @@ describe('the points mall', () => {
   })
 
   it('limits the quantity of a reward by the points balance, redeems it with the payment password, and shows the reference number', async () => {
-    const { redeem, balance, dialog, type, submitForm, press, rows, invalidFields, plain } = await render()
+    const { redeem, balance, dialog, type, submitForm, press, rows, invalidFields, getPlainText } = await render()
     await press(`${en.points_redeem}:`)
     expect(rows()).toEqual({ [en.points_redeem_cost]: '1,200 points', [en.points_redeem_left]: '2,800' })
     await type('redeemQuantity', '4')
     await submitForm()
     expect(invalidFields()).toEqual(['redeemQuantity', 'paymentPassword'])
-    expect(plain(dialog())).toContain('Enter a quantity from 1 to 3.')
+    expect(getPlainText(dialog())).toContain('Enter a quantity from 1 to 3.')
     expect(document.activeElement?.getAttribute('name')).toBe('redeemQuantity')
     expect(redeem).not.toHaveBeenCalled()
     await type('redeemQuantity', '2')
@@ -151,7 +151,7 @@ describe('the points mall', () => {
       paymentPassword: '192837',
       key: expect.stringMatching(/^[0-9a-f]{32}$/) as string,
     })
-    expect(plain(dialog())).toContain(en.points_redeem_done)
+    expect(getPlainText(dialog())).toContain(en.points_redeem_done)
     expect(rows()).toMatchObject({ [en.points_redeem_left]: '1,600', [en.record_state]: en.points_status_process })
     expect(rows()[en.points_reference]).toContain('P-77')
     expect(balance.mock.calls.length).toBe(balanceCalls + 1)
@@ -164,22 +164,22 @@ describe('the points mall', () => {
     await limitedByStock.press(`${en.points_redeem}:`)
     await limitedByStock.type('redeemQuantity', '8')
     await limitedByStock.submitForm()
-    expect(limitedByStock.plain(limitedByStock.dialog())).toContain('from 1 to 7.')
+    expect(limitedByStock.getPlainText(limitedByStock.dialog())).toContain('from 1 to 7.')
     const limitedByMaximum = await render({ rewards: [createReward('one', { pointsRequirement: 1, availableQuantity: 900 })] })
     await limitedByMaximum.press(`${en.points_redeem}:`)
     await limitedByMaximum.type('redeemQuantity', '101')
     await limitedByMaximum.submitForm()
-    expect(limitedByMaximum.plain(limitedByMaximum.dialog())).toContain('from 1 to 100.')
+    expect(limitedByMaximum.getPlainText(limitedByMaximum.dialog())).toContain('from 1 to 100.')
   })
 
   it('converts some or all points, with a preview of the amount and the final amount', async () => {
-    const { convert, type, submitForm, press, rows, invalidFields, dialog, plain } = await render()
+    const { convert, type, submitForm, press, rows, invalidFields, dialog, getPlainText } = await render()
     await press(en.points_convert)
     expect(rows()).toEqual({ [en.points_convert_gives]: 'P 13.33', [en.points_redeem_left]: '0' })
     await type('points', '4,001')
     await submitForm()
     expect(invalidFields()).toEqual(['points', 'paymentPassword'])
-    expect(plain(dialog())).toContain('from 1 to 4,000.')
+    expect(getPlainText(dialog())).toContain('from 1 to 4,000.')
     expect(rows()).toEqual({ [en.points_convert_gives]: 'P 0.00', [en.points_redeem_left]: '4,000' })
     await press(en.points_convert_all)
     expect(invalidFields()).toEqual(['paymentPassword'])
@@ -188,7 +188,7 @@ describe('the points mall', () => {
     await type('paymentPassword', '192837')
     await submitForm()
     expect(convert).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ points: 1000, paymentPassword: '192837' }))
-    expect(plain(dialog())).toContain('P 12.34 has been added to your balance.')
+    expect(getPlainText(dialog())).toContain('P 12.34 has been added to your balance.')
     expect(rows()[en.points_reference]).toContain('P-77')
   })
 
@@ -238,7 +238,7 @@ describe('the points mall', () => {
   })
 
   it('lists redemptions and conversions with their state, and every change of the points balance', async () => {
-    const { main, press, plain } = await render({
+    const { main, press, getPlainText } = await render({
       redemptions: [
         createRedemption(),
         createRedemption({ id: 'r2', kind: 'convert', redeemQuantity: 1, points: 600, amount: '2.00', status: 'approved' }),
@@ -250,7 +250,7 @@ describe('the points mall', () => {
       ],
     })
     await press(en.points_history)
-    const redemptionRows = [...main.querySelectorAll('[role=tabpanel] li')].map((row) => plain(row))
+    const redemptionRows = [...main.querySelectorAll('[role=tabpanel] li')].map((row) => getPlainText(row))
     for (const part of ['2 × Reward goods', 'Worth P 50.00', '\u22122,400 points', en.points_status_process_text, 'P-77', '12:00'])
       expect(redemptionRows[0]).toContain(part)
     for (const part of [en.points_converted_record, '\u2212600 points', en.points_status_approved])
@@ -258,7 +258,7 @@ describe('the points mall', () => {
     expect(redemptionRows[1]).not.toContain('×')
     expect(redemptionRows[2]).toContain(`Out of stock. ${en.points_status_rejected_text}`)
     await press(en.points_details)
-    const changes = [...main.querySelectorAll('[role=tabpanel] li')].map((row) => plain(row))
+    const changes = [...main.querySelectorAll('[role=tabpanel] li')].map((row) => getPlainText(row))
     for (const part of ['\u22122,400 points', 'Balance: 1,600 points', en['money_points-redeemed']]) expect(changes[0]).toContain(part)
     for (const part of ['+1 point', 'Balance: 4,000 points', en['money_points-earned']]) expect(changes[1]).toContain(part)
   })

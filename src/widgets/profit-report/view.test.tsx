@@ -28,19 +28,19 @@ async function render(response: ProfitReport) {
     node: { widget: 'profit-report', props: {} },
     ports: { record: { profit } },
   })
-  const plain = (element: Element) => element.textContent.replaceAll('\u00a0', ' ')
+  const getPlainText = (element: Element) => element.textContent.replaceAll('\u00a0', ' ')
   const tables = () =>
     [...rendered.main.querySelectorAll('table')].map((table) =>
-      [...table.querySelectorAll('tbody tr')].map((row) => [...row.querySelectorAll('th bdi, td')].map(plain)),
+      [...table.querySelectorAll('tbody tr')].map((row) => [...row.querySelectorAll('th bdi, td')].map(getPlainText)),
     )
-  return { ...rendered, profit, plain, tables }
+  return { ...rendered, profit, getPlainText, tables }
 }
 
 describe('profit and loss', () => {
   it('shows totals, a row for each vendor, and a row for each reported day, newest first', async () => {
-    const { main, profit, plain, tables } = await render(createReport())
+    const { main, profit, getPlainText, tables } = await render(createReport())
     expect(profit).toHaveBeenLastCalledWith({ period: 'days30' }, expect.anything())
-    expect([...main.querySelectorAll('dl > div')].map(plain)).toEqual([
+    expect([...main.querySelectorAll('dl > div')].map(getPlainText)).toEqual([
       `${en.record_result}+P 9.00`,
       `${en.bet_stakes}P 147.00`,
       `${en.bet_wins}P 150.00`,
@@ -66,12 +66,12 @@ describe('profit and loss', () => {
   })
 
   it('has a chart of all days, including days without play, and names the best and the worst day', async () => {
-    const { main, plain } = await render(createReport())
+    const { main, getPlainText } = await render(createReport())
     const figure = main.querySelector('figure') as Element
-    expect(plain(figure.querySelector('figcaption') as Element).replaceAll('\u2060', '')).toBe(
+    expect(getPlainText(figure.querySelector('figcaption') as Element).replaceAll('\u2060', '')).toBe(
       'Best day: 2026-03-03 (+P 50.00). Worst day: 2026-03-01 (\u2212P 35.00).',
     )
-    expect([...figure.querySelectorAll('title')].map(plain)).toEqual([
+    expect([...figure.querySelectorAll('title')].map(getPlainText)).toEqual([
       '2026-03-01: \u2212P 35.00',
       '2026-03-02: P 0.00',
       '2026-03-03: +P 50.00',

@@ -18,8 +18,8 @@ export function View({ props: { title, subtitle, limit }, node }: WidgetViewProp
     <section className="wrap" aria-label={text(title)}>
       <SectionHeading title={text(title)} subtitle={subtitle && text(subtitle)} level={isPageHeading ? 1 : 2} />
       <QueryBoundary query={announcements} fallback={<Placeholder count={limit ?? 6} />}>
-        {({ promotion }) =>
-          promotion.length === 0 ? (
+        {({ promotion: promotions }) =>
+          promotions.length === 0 ? (
             <Empty
               icon="promotions"
               title={text('promotions_none_title')}
@@ -32,7 +32,7 @@ export function View({ props: { title, subtitle, limit }, node }: WidgetViewProp
             />
           ) : (
             <ul className={styles['cards']}>
-              {promotion.slice(0, limit).map((item) => {
+              {promotions.slice(0, limit).map((item) => {
                 const activity = activities.findByPromotion(item.id)
                 return (
                   <li key={item.id}>

@@ -11,7 +11,7 @@ import styles from './style.module.css'
 /** Friends who signed up with the code, newest first, each with the player's reward. `sums` is rendered above them. */
 export function Friends({ sums }: { readonly sums: ReactNode }): ReactNode {
   const text = useText()
-  const pages = useRecordPages('friends', ({ referral }, start) => referral.friends(start))
+  const pages = useRecordPages('friends', ({ referral }, pageQuery) => referral.friends(pageQuery))
   return (
     <QueryBoundary query={pages.firstPageQuery} fallback={<Skeleton className={styles['skeleton']} />}>
       {({ friends }) =>

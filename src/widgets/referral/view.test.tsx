@@ -24,8 +24,8 @@ async function render(terms: Partial<ReferralTerms> = {}, friends: ReferredFrien
       },
     },
   })
-  const plain = (element: Element = main) => element.textContent.replaceAll('\u00a0', ' ')
-  return { main, listFriends, press, plain, steps: () => [...main.querySelectorAll('ol > li')].map(plain) }
+  const getPlainText = (element: Element = main) => element.textContent.replaceAll('\u00a0', ' ')
+  return { main, listFriends, press, getPlainText, steps: () => [...main.querySelectorAll('ol > li')].map(getPlainText) }
 }
 
 describe('referrals', () => {
@@ -34,9 +34,9 @@ describe('referrals', () => {
     [{ friend: '0.00' }, 'For each friend you invite: P 8.00 for you'],
     [{ inviter: '0.00' }, 'For each friend you invite: P 5.00 for them'],
   ])('shows the rewards of the inviter and the friend: %o', async (terms, expected) => {
-    const { plain, steps } = await render(terms)
-    expect(plain()).toContain(expected)
-    expect(plain()).toContain(en.referral_own_rule)
+    const { getPlainText, steps } = await render(terms)
+    expect(getPlainText()).toContain(expected)
+    expect(getPlainText()).toContain(en.referral_own_rule)
     expect(steps()[2]).toContain('3×')
   })
 
@@ -52,12 +52,12 @@ describe('referrals', () => {
   })
 
   it('leaves out the rewards if neither side receives one', async () => {
-    const { plain, steps } = await render({ inviter: '0.00', friend: '0.00' })
-    expect(plain()).toContain(en.referral_none)
-    expect(plain()).not.toContain(en.referral_own_rule)
+    const { getPlainText, steps } = await render({ inviter: '0.00', friend: '0.00' })
+    expect(getPlainText()).toContain(en.referral_none)
+    expect(getPlainText()).not.toContain(en.referral_own_rule)
     expect(steps()).toHaveLength(2)
-    expect(plain()).toContain(en.referral_nobody_title)
-    expect(plain()).not.toContain(en.referral_earned)
+    expect(getPlainText()).toContain(en.referral_nobody_title)
+    expect(getPlainText()).not.toContain(en.referral_earned)
   })
 
   it('shows the code, its link, the total earned, and each friend', async () => {
@@ -68,23 +68,23 @@ describe('referrals', () => {
       state: 'pending',
       ...overrides,
     })
-    const { main, listFriends, press, plain } = await render({}, [
+    const { main, listFriends, press, getPlainText } = await render({}, [
       createFriend('a', { state: 'rewarded', amount: '8.00' }),
       createFriend('b', {}),
       createFriend('c', { state: 'self-referral' }),
     ])
-    expect(plain()).toContain('ANN77')
-    expect(plain()).toMatch(/[?&]ref=ANN77/)
-    const sums = [...main.querySelectorAll('dl > div')].map(plain)
+    expect(getPlainText()).toContain('ANN77')
+    expect(getPlainText()).toMatch(/[?&]ref=ANN77/)
+    const sums = [...main.querySelectorAll('dl > div')].map(getPlainText)
     for (const expected of [`${en.referral_earned}P 72.00`, `${en.referral_friends}12`, `${en.referral_rewarded_count}9`])
       expect(sums).toContain(expected)
-    const [rewardedRow, pendingRow, selfReferralRow] = [...main.querySelectorAll('section li')].map(plain)
+    const [rewardedRow, pendingRow, selfReferralRow] = [...main.querySelectorAll('section li')].map(getPlainText)
     for (const expected of ['f***a', '12:30', en.referral_rewarded, '+P 8.00']) expect(rewardedRow).toContain(expected)
     expect(pendingRow).toContain(en.referral_pending)
     expect(pendingRow).not.toContain('P ')
     expect(selfReferralRow).toContain(en.referral_self)
     await press(en.record_more)
     expect(listFriends.mock.calls.map(([query]) => query)).toEqual([{}, { cursor: 'p2' }])
-    expect(plain()).toContain('f***more')
+    expect(getPlainText()).toContain('f***more')
   })
 })

@@ -89,7 +89,7 @@ describe('a field with options', () => {
   })
 })
 
-describe('the rule of a field', () => {
+describe('validation by the rule of a registration field', () => {
   it.each([
     ['username', ['abc', 'abcdefghi', '4bcd'], 'abcd', 'R-AUTH-REGISTER-11'],
     ['password', ['abc', 'abcdefghi', '4bcd'], 'abcd', 'R-AUTH-REGISTER-12'],

@@ -7,8 +7,8 @@ const fieldName = 'affiliateCode'
 export interface AffiliateCodeCheck {
   readonly fieldErrors: Readonly<Record<string, FieldError>>
   /**
-   * Called when a field loses focus. Validates the code if the field is the affiliate code field, once per input; again
-   * only after the request has failed.
+   * Called when a field loses focus. If it is the affiliate code field, validates the code. An unchanged code is
+   * validated again only if the request failed.
    */
   checkOnBlur(name: string, code: unknown): void
   /** Clears the error of a field, because it has changed. */

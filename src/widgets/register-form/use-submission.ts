@@ -19,14 +19,14 @@ export interface Submission {
   clearError(name: string): void
   /**
    * Sends a registration and logs in with the response. Resolves to the errors to show; `undefined` after a login, if
-   * the brand hides errors, if `register` resolves to `undefined` because it has shown its error itself, or without
-   * calling `register` if another registration is being sent. If the platform rejects only fields that are not among
-   * `shownFields`, its message is the notice.
+   * the brand hides errors, or if `register` resolves to `undefined` because it has shown its error itself. Does nothing
+   * if another registration is being sent. If the platform rejects only fields that are not among `shownFields`, its
+   * message is the notice.
    */
   submit(shownFields: readonly string[], register: () => Promise<LoginResult | undefined>): Promise<SubmissionErrors | undefined>
 }
 
-/** Codes of errors that the platform returns before it checks the captcha. */
+/** Codes of errors that the platform returns before it checks the captcha; see `isCaptchaUnused` for an exception. */
 const errorsBeforeCaptcha: ReadonlySet<string> = new Set([
   'too_many_requests',
   'domain_invalid',
@@ -38,8 +38,8 @@ const errorsBeforeCaptcha: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Whether a captcha is still valid after a failed registration. An unknown referral code is the only invalid field that
- * the platform reports after it has checked the captcha, so that nobody can try out codes without one.
+ * Whether a captcha is still valid after a failed registration. The exception is an unknown referral code: its error is
+ * `register_invalid` too, but the platform checks the captcha first, so that nobody can try out codes without one.
  */
 const isCaptchaUnused = ({ code, detail }: Problem): boolean =>
   errorsBeforeCaptcha.has(code) && detail.fields?.['referralCode'] === undefined

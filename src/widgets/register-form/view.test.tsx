@@ -162,7 +162,7 @@ describe('the registration form', () => {
     expect(rendered.root.querySelector('a[target=_blank]')?.getAttribute('href')).toBe('/help?topic=terms')
   })
 
-  it('says that registration is closed if no method is open', async () => {
+  it('says that sign-up is closed if the platform allows no registration method', async () => {
     const rendered = await renderForm()
     const { engine, settle } = rendered
     await act(async () => engine.facts.setFact('permission', smallPermission({ flags: [] }), 'ready'))

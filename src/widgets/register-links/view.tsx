@@ -15,19 +15,25 @@ import { type RegisterLinksQuery, useRegisterLinks } from './use-register-links.
 
 /** The agent's registration links. Anyone who signs up with one joins the agent's downline. */
 export function View(_: WidgetViewProps<'register-links'>): ReactNode {
-  const links = useRegisterLinks()
+  const linksQuery = useRegisterLinks()
   const text = useText()
   return (
     <Panel title={text('links_title')}>
-      <QueryBoundary query={links} fallback={<Skeleton className={styles['skeleton']} />}>
-        {(registerLinks) => <LinkList links={links} registerLinks={registerLinks} />}
+      <QueryBoundary query={linksQuery} fallback={<Skeleton className={styles['skeleton']} />}>
+        {(registerLinks) => <LinkList linksQuery={linksQuery} registerLinks={registerLinks} />}
       </QueryBoundary>
     </Panel>
   )
 }
 
 /** The links, and a form to create one. */
-function LinkList({ links, registerLinks }: { readonly links: RegisterLinksQuery; readonly registerLinks: RegisterLinks }): ReactNode {
+function LinkList({
+  linksQuery,
+  registerLinks,
+}: {
+  readonly linksQuery: RegisterLinksQuery
+  readonly registerLinks: RegisterLinks
+}): ReactNode {
   const text = useText()
   const [newCode, setNewCode] = useState<string>()
   const [message, setMessage] = useState<string>()
@@ -41,7 +47,7 @@ function LinkList({ links, registerLinks }: { readonly links: RegisterLinksQuery
             bounds={registerLinks}
             onCancel={() => setOpen(false)}
             onSend={async (link) => {
-              const code = await links.add(link)
+              const code = await linksQuery.add(link)
               setNewCode(code)
               setMessage(text('links_made', { code }))
               setOpen(false)
@@ -72,7 +78,7 @@ function LinkList({ links, registerLinks }: { readonly links: RegisterLinksQuery
               link={link}
               isNew={link.code === newCode}
               onAction={async (action) => {
-                await links.change({ code: link.code, step: action })
+                await linksQuery.change({ code: link.code, step: action })
                 setMessage(text(`links_done_${action}`, { code: link.code }))
               }}
             />

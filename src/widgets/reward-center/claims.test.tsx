@@ -35,22 +35,31 @@ async function render(
     ports: { reward: { list, claim }, wallet: { balance } },
   })
   const { main, settle } = rendered
-  const plain = (element: Element | null | undefined = main) =>
+  const getPlainText = (element: Element | null | undefined = main) =>
     (element?.textContent ?? '').replaceAll('\u00a0', ' ').replaceAll('\u2060', '')
-  const cards = () => [...main.querySelectorAll('[role=tabpanel] li')].map((card) => plain(card))
+  const cards = () => [...main.querySelectorAll('[role=tabpanel] li')].map((card) => getPlainText(card))
   const claimReward = async (title: string) => {
     await act(async () =>
       [...main.querySelectorAll('button')].find(({ textContent }) => textContent === `${en.rewards_claim}: ${title}`)?.click(),
     )
     await settle()
   }
-  return { ...rendered, list, claim, balance, plain, cards, claimReward, count: () => plain(main.querySelector('[role=status]')) }
+  return {
+    ...rendered,
+    list,
+    claim,
+    balance,
+    getPlainText,
+    cards,
+    claimReward,
+    countText: () => getPlainText(main.querySelector('[role=status]')),
+  }
 }
 
 describe('rewards', () => {
   it('show title, requirement and deadline', async () => {
     const remainingSpins = { game: 'g', vendor: 'PP', name: 'Jade Tiger', stake: '0.40', count: 10, left: 9 }
-    const { cards, count } = await render([
+    const { cards, countText } = await render([
       createReward('free', { expiresAt: '2026-03-01T17:00:00Z' }),
       createReward('bonus', { turnover: 3, source: 'rank' }),
       createReward('points', { kind: 'points', amount: '1500', source: 'operator', turnover: 8 }),
@@ -71,17 +80,17 @@ describe('rewards', () => {
     ])
       expect(spinsCard).toContain(expected)
     expect(spinsCard).not.toContain(en.rewards_claim)
-    expect(count()).toBe('4 rewards are waiting for you')
+    expect(countText()).toBe('4 rewards are waiting for you')
   })
 
   it('stay in the list when claimed, and a claim updates the number of claimable rewards, the balance and the list of claimed ones', async () => {
-    const { cards, count, claim, claimReward, balance, press, list } = await render([createReward('a'), createReward('b')])
+    const { cards, countText, claim, claimReward, balance, press, list } = await render([createReward('a'), createReward('b')])
     const balanceCalls = balance.mock.calls.length
     await claimReward('Reward a')
     expect(claim).toHaveBeenCalledExactlyOnceWith({ id: 'a' })
     expect(cards()[0]).toContain('You have claimed P 12.50.')
     expect(cards()[1]).not.toContain('You have claimed')
-    expect(count()).toBe('1 reward is waiting for you')
+    expect(countText()).toBe('1 reward is waiting for you')
     expect(balance.mock.calls.length).toBe(balanceCalls + 1)
     await press(en.rewards_claimed)
     expect(list).toHaveBeenLastCalledWith({ state: 'claimed' }, expect.anything())
@@ -91,10 +100,10 @@ describe('rewards', () => {
     const claim = vi.fn(async (_: { readonly id: string }): Promise<Reward> =>
       Promise.reject(new Problem('network', { messageKey: 'error_network' })),
     )
-    const { cards, count, claimReward } = await render([createReward('a', { turnover: 3 }), createReward('b')], claim)
+    const { cards, countText, claimReward } = await render([createReward('a', { turnover: 3 }), createReward('b')], claim)
     await claimReward('Reward a')
     expect(cards().map((card) => card.includes(en.error_network))).toEqual([true, false])
-    expect(count()).toBe('2 rewards are waiting for you')
+    expect(countText()).toBe('2 rewards are waiting for you')
     claim.mockImplementation(async () => createReward('a', { turnover: 3, state: 'claimed' }))
     await claimReward('Reward a')
     expect(cards()[0]).toContain('P 12.50 has been added to your bonus money.')
@@ -102,19 +111,19 @@ describe('rewards', () => {
   })
 
   it('show when they were claimed or have expired, and each list has an empty state', async () => {
-    const { cards, press, count } = await render([
+    const { cards, press, countText } = await render([
       createReward('old', { state: 'claimed', claimedAt: '2026-03-01T18:00:00Z', expiresAt: '2026-03-09T18:00:00Z' }),
       createReward('late', { state: 'expired', expiresAt: '2026-03-02T18:00:00Z' }),
     ])
-    expect(count()).toBe(en.rewards_ready_none)
+    expect(countText()).toBe(en.rewards_ready_none)
     await press(en.rewards_claimed)
     expect(cards()[0]).toContain('Claimed 2026-03-02 01:00')
     expect(cards()[0]).not.toContain('Expired')
     await press(en.rewards_expired)
     expect(cards()[0]).toContain('Expired 2026-03-03 01:00')
     const empty = await render([])
-    expect(empty.plain()).toContain(en.rewards_none_ready_title)
+    expect(empty.getPlainText()).toContain(en.rewards_none_ready_title)
     await empty.press(en.rewards_expired)
-    expect(empty.plain()).toContain(en.rewards_none_expired_title)
+    expect(empty.getPlainText()).toContain(en.rewards_none_expired_title)
   })
 })

@@ -19,7 +19,7 @@ export function View(_: WidgetViewProps<'reward-center'>): ReactNode {
   const text = useText()
   const id = useId()
   const revision = state === 'ready' ? '' : String(claims.claimed.size)
-  const pages = useRecordPages(`rewards ${state} ${revision}`, ({ reward }, start) => reward.list({ state, ...start }))
+  const pages = useRecordPages(`rewards ${state} ${revision}`, ({ reward }, pageQuery) => reward.list({ state, ...pageQuery }))
   return (
     <div className={styles['page']}>
       <Tabs
@@ -35,7 +35,7 @@ export function View(_: WidgetViewProps<'reward-center'>): ReactNode {
           {({ ready, rewards }) => (
             <>
               <ClaimableSummary
-                ready={ready - rewards.filter((reward) => reward.state === 'ready' && claims.claimed.has(reward.id)).length}
+                readyCount={ready - rewards.filter((reward) => reward.state === 'ready' && claims.claimed.has(reward.id)).length}
               />
               <RewardList state={state} pages={pages} claims={claims} />
             </>
@@ -47,7 +47,7 @@ export function View(_: WidgetViewProps<'reward-center'>): ReactNode {
 }
 
 /** Number of rewards that are ready to claim or play, and an explanation of where rewards are credited. */
-function ClaimableSummary({ ready }: { readonly ready: number }): ReactNode {
+function ClaimableSummary({ readyCount }: { readonly readyCount: number }): ReactNode {
   const text = useText()
   return (
     <div className={styles['head']}>
@@ -56,7 +56,7 @@ function ClaimableSummary({ ready }: { readonly ready: number }): ReactNode {
       </span>
       <div className={styles['message']}>
         <p className={styles['count']} role="status">
-          {ready === 0 ? text('rewards_ready_none') : text('rewards_ready_count', { count: ready })}
+          {readyCount === 0 ? text('rewards_ready_none') : text('rewards_ready_count', { count: readyCount })}
         </p>
         <p className={styles['explanation']}>{text('rewards_how')}</p>
       </div>

@@ -31,18 +31,18 @@ async function render(settlements: readonly Settlement[], pageSize?: number) {
     ports: { agent: { settlements: listSettlements } },
   })
   const rows = () => [...rendered.main.querySelectorAll('[role=tabpanel] ul > li')].filter((row) => row.querySelector('dl'))
-  const plain = (element: Element | null | undefined) => (element?.textContent ?? '').replaceAll('\u00a0', ' ')
-  return { ...rendered, listSettlements, rows, plain }
+  const getPlainText = (element: Element | null | undefined) => (element?.textContent ?? '').replaceAll('\u00a0', ' ')
+  return { ...rendered, listSettlements, rows, getPlainText }
 }
 
 describe('contract settlements', () => {
   it('show counterparty, basis, amount and payment of each period', async () => {
-    const { main, rows, plain } = await render([
+    const { main, rows, getPlainText } = await render([
       createSettlement('a', { paidAt: '2026-03-16T00:00:00Z' }),
       createSettlement('b', { lost: '-30.00' }),
       createSettlement('c', { missed: 'members', amount: '0.00', paidAt: '2026-03-16T00:00:00Z' }),
     ])
-    const [paid, due, missed] = rows().map(plain)
+    const [paid, due, missed] = rows().map(getPlainText)
     for (const expectedText of [
       'agent-a',
       'P 8,000.00',

@@ -1,7 +1,7 @@
 import type { Funds } from '../../generated/api.ts'
 import { parseMinor } from '../../engine/index.ts'
 
-/** Whether money in the main wallet can be withdrawn now, or the obstacle. Amounts are in minor units. */
+/** The amount of the main wallet that can be withdrawn now, or the reason why nothing can. Amounts are in minor units. */
 export type FundsAvailability =
   | { readonly kind: 'wagering'; readonly left: bigint }
   | { readonly kind: 'ready'; readonly amount: bigint }
@@ -9,8 +9,8 @@ export type FundsAvailability =
   | { readonly kind: 'none' }
 
 /**
- * Returns the amount that can be withdrawn now, or the obstacle. `owed` means that the main wallet contains money, but
- * all of it has to cover the difference of a corrected bet first.
+ * Returns the amount that can be withdrawn now, or the reason why nothing can. `owed` means that the main wallet
+ * contains money, but the player owes all of it because the result of a bet was corrected.
  */
 export function getFundsAvailability({ main, withdrawable, turnoverLeft }: Funds, exponent: number): FundsAvailability {
   const left = parseMinor(turnoverLeft, exponent)

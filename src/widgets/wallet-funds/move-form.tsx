@@ -12,7 +12,7 @@ import { SelectField } from '../../ui/forms/select-field.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
 import styles from './style.module.css'
 
-/** Shares of the balance that have a button, in per cent. */
+/** Percentages of the available balance, each with a button that enters this amount. */
 const quickPercentages = [25, 50, 100] as const
 
 /** Form that moves money between the main wallet and a vendor's wallet, or moves everything back to the main wallet. */

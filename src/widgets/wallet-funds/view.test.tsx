@@ -92,14 +92,14 @@ describe('the wallet page', () => {
   })
 
   it('shows one sentence about withdrawals, and no other that contradicts it', async () => {
-    const plain = (main: Element) => (main.textContent ?? '').replaceAll(/[\u2066-\u2069]/g, '').replaceAll('\u00a0', ' ')
+    const getPlainText = (main: Element) => (main.textContent ?? '').replaceAll(/[\u2066-\u2069]/g, '').replaceAll('\u00a0', ' ')
     const withoutWagering = await render(createFunds())
-    expect(plain(withoutWagering.main)).toContain('You can withdraw P 200.00, within your daily limits.')
+    expect(getPlainText(withoutWagering.main)).toContain('You can withdraw P 200.00, within your daily limits.')
     const withWagering = await render(
       createFunds({ withdrawable: '0.00', turnoverLeft: '3750.00', bonuses: [{ ...bonus, holdsWithdrawals: true }] }),
     )
-    expect(plain(withWagering.main)).toContain('Wager P 3,750.00 more, and you can withdraw.')
-    expect(plain(withWagering.main)).not.toMatch(/You can withdraw|take out/)
+    expect(getPlainText(withWagering.main)).toContain('Wager P 3,750.00 more, and you can withdraw.')
+    expect(getPlainText(withWagering.main)).not.toMatch(/You can withdraw|take out/)
   })
 
   it('shows no figures if the balance is hidden', async () => {

@@ -20,7 +20,7 @@ const returnedStates: ReadonlySet<State> = new Set(['refused', 'cancelled'])
 
 export const findDirection = (state: State): 'out' | undefined => (returnedStates.has(state) ? undefined : 'out')
 
-/** Returns a step's status: `failed` if it returns the money, `current` for the last step of an open withdrawal. */
+/** Returns a step's status: `failed` if the money was returned, `current` for the last step of an open withdrawal. */
 export function getStepStatus(state: State, isLast: boolean): 'done' | 'current' | 'failed' {
   if (returnedStates.has(state)) return 'failed'
   return isLast && stateTones[state] === 'pending' ? 'current' : 'done'

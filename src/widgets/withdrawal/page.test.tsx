@@ -106,18 +106,18 @@ async function render({
     )
     await settle()
   }
-  const plain = (element: Element | null | undefined = main) =>
+  const getPlainText = (element: Element | null | undefined = main) =>
     (element?.textContent ?? '').replaceAll('\u00a0', ' ').replaceAll('\u2060', '')
   const rows = () =>
     Object.fromEntries(
-      [...main.querySelectorAll('dl > div')].map((row) => [plain(row.querySelector('dt')), plain(row.querySelector('dd'))]),
+      [...main.querySelectorAll('dl > div')].map((row) => [getPlainText(row.querySelector('dt')), getPlainText(row.querySelector('dd'))]),
     )
-  return { ...rendered, fetchTerms, type, submitForm, press, plain, rows }
+  return { ...rendered, fetchTerms, type, submitForm, press, getPlainText, rows }
 }
 
 describe('requesting a withdrawal', () => {
   it('shows limits before any input, and offers round amounts and the maximum', async () => {
-    const { main, rows, plain, type } = await render()
+    const { main, rows, getPlainText, type } = await render()
     expect(rows()).toEqual({
       [en.withdrawal_fee]: 'P 1.00 and 0.5%',
       [en.withdrawal_arrives]: '–',
@@ -125,9 +125,9 @@ describe('requesting a withdrawal', () => {
       [en.withdrawal_day_left]: 'P 1,500.00 of P 2,000.00',
       [en.withdrawal_times_left]: '3 of 5',
     })
-    expect(plain()).toContain('Available to withdraw P 500.00')
+    expect(getPlainText()).toContain('Available to withdraw P 500.00')
     const suggestionButtons = [...main.querySelectorAll('[aria-pressed]')]
-    expect(suggestionButtons.map(plain)).toEqual(['P 20.00', 'P 50.00', 'P 100.00', 'P 200.00', 'All: P 500.00'])
+    expect(suggestionButtons.map(getPlainText)).toEqual(['P 20.00', 'P 50.00', 'P 100.00', 'P 200.00', 'All: P 500.00'])
     await act(async () => (suggestionButtons[4] as HTMLButtonElement).click())
     expect(rows()).toMatchObject({ [en.withdrawal_fee]: 'P 3.50', [en.withdrawal_arrives]: 'P 496.50' })
     await type('amount', '1')
@@ -150,15 +150,15 @@ describe('requesting a withdrawal', () => {
     [{ timesLeft: 0 }, en.withdrawal_times_none],
     [{ dayLeft: '9.00' }, 'limit of P 2,000.00'],
   ])('shows why nothing can be withdrawn now: %o', async (overrides, expected) => {
-    const { main, plain } = await render({ currentTerms: createTerms(overrides) })
-    expect(plain()).toContain(expected)
+    const { main, getPlainText } = await render({ currentTerms: createTerms(overrides) })
+    expect(getPlainText()).toContain(expected)
     expect(main.querySelector<HTMLButtonElement>('form button[type=submit]')?.disabled).toBe(true)
     expect(main.querySelector('[aria-pressed]')).toBeNull()
-    expect(plain()).not.toContain('You can withdraw P')
+    expect(getPlainText()).not.toContain('You can withdraw P')
   })
 
   it('is validated before the confirmation step, with an error that names the exceeded limit', async () => {
-    const { main, type, submitForm, plain } = await render()
+    const { main, type, submitForm, getPlainText } = await render()
     for (const [amount, expected] of [
       ['', en.reg_required],
       ['ten', en.error_amount],
@@ -168,13 +168,13 @@ describe('requesting a withdrawal', () => {
     ] as const) {
       await type('amount', amount)
       await submitForm()
-      expect(plain(main.querySelector('form'))).toContain(expected)
+      expect(getPlainText(main.querySelector('form'))).toContain(expected)
       expect(document.activeElement?.getAttribute('name')).toBe('amount')
     }
   })
 
   it('does not offer a payout account during its cool-down or before it is confirmed', async () => {
-    const { main, type, submitForm, plain } = await render({
+    const { main, type, submitForm, getPlainText } = await render({
       payees: () => [
         createPayee('one', { usable: false, usableAt: '2026-03-01T17:00:00Z' }),
         createPayee('two', { confirmed: false, usable: false }),
@@ -183,24 +183,24 @@ describe('requesting a withdrawal', () => {
     expect([...main.querySelectorAll<HTMLInputElement>('[type=radio]')].map(({ value, disabled }) => [value, disabled])).toEqual([
       ['one', true],
     ])
-    expect(plain()).toContain('Available from 2026-03-02 00:00')
+    expect(getPlainText()).toContain('Available from 2026-03-02 00:00')
     await type('amount', '50')
     await submitForm()
-    expect(plain(main.querySelector('form'))).toContain(en.error_payee_missing)
+    expect(getPlainText(main.querySelector('form'))).toContain(en.error_payee_missing)
   })
 
   it('requests the withdrawal with the payment password, shows a success message, and refetches the terms', async () => {
     const request = vi.fn(async (_: WithdrawalRequestBody) => createWithdrawal({ state: 'requested' }))
-    const { main, fetchTerms, type, submitForm, plain } = await render({ withdrawalPort: { request } })
+    const { main, fetchTerms, type, submitForm, getPlainText } = await render({ withdrawalPort: { request } })
     await type('amount', '200')
     await submitForm()
-    expect(plain()).toContain('30 minutes')
+    expect(getPlainText()).toContain('30 minutes')
     await submitForm()
     expect(request).not.toHaveBeenCalled()
-    expect(plain()).toContain(en.reg_required)
+    expect(getPlainText()).toContain(en.reg_required)
     expect(document.activeElement?.getAttribute('name')).toBe('paymentPassword')
     await type('paymentPassword', '192837')
-    expect(plain()).not.toContain(en.reg_required)
+    expect(getPlainText()).not.toContain(en.reg_required)
     const termsCalls = fetchTerms.mock.calls.length
     await submitForm()
     expect(request).toHaveBeenCalledExactlyOnceWith({
@@ -209,7 +209,7 @@ describe('requesting a withdrawal', () => {
       paymentPassword: '192837',
       key: expect.stringMatching(/^[0-9a-f]{32}$/) as string,
     })
-    expect(plain(main.querySelector('[role=status]'))).toBe(en.withdrawal_requested)
+    expect(getPlainText(main.querySelector('[role=status]'))).toBe(en.withdrawal_requested)
     expect(fetchTerms.mock.calls.length).toBe(termsCalls + 1)
     expect(main.querySelector<HTMLInputElement>('[name=amount]')?.value).toBe('')
   })
@@ -218,12 +218,12 @@ describe('requesting a withdrawal', () => {
     const request = vi.fn(async (_: WithdrawalRequestBody): Promise<Withdrawal> =>
       Promise.reject(createProblem('fields_invalid', { amount: { key: 'withdrawal_above_day', values: { amount: '120.00' } } })),
     )
-    const { main, type, submitForm, plain } = await render({ withdrawalPort: { request } })
+    const { main, type, submitForm, getPlainText } = await render({ withdrawalPort: { request } })
     await type('amount', '200')
     await submitForm()
     await type('paymentPassword', '192837')
     await submitForm()
-    expect(plain()).toContain('You can withdraw up to P 120.00 more today.')
+    expect(getPlainText()).toContain('You can withdraw up to P 120.00 more today.')
     expect(main.querySelector<HTMLInputElement>('[name=amount]')?.value).toBe('200')
   })
 
@@ -271,7 +271,7 @@ describe('requesting a withdrawal', () => {
 
 describe('an open or ended withdrawal', () => {
   it('shows its pending step or its outcome, and the note of its last step', async () => {
-    const { main, plain } = await render({
+    const { main, getPlainText } = await render({
       running: [
         createWithdrawal({ due: '40.00', state: 'partly-received' }),
         createWithdrawal({
@@ -290,7 +290,7 @@ describe('an open or ended withdrawal', () => {
       ],
     })
     const [partly, reopened, approved, confirmed, elapsed, forced, refused] = [...main.querySelectorAll('ul > li')].map((card) =>
-      plain(card),
+      getPlainText(card),
     )
     expect(partly).toContain('P 40.00 has not arrived, and we are looking into it.')
     for (const expected of ['We are looking into the missing P 30.00.', 'Note: Sent twice.']) expect(reopened).toContain(expected)
@@ -305,7 +305,7 @@ describe('an open or ended withdrawal', () => {
   it('is confirmed as received or cancelled only after a confirmation dialog, and the terms are then refetched', async () => {
     const confirm = vi.fn(async (_: WithdrawalConfirmBody): Promise<Withdrawal> => Promise.reject(createProblem('network')))
     const cancel = vi.fn(async () => createWithdrawal({ state: 'cancelled' }))
-    const { fetchTerms, press, plain } = await render({
+    const { fetchTerms, press, getPlainText } = await render({
       running: [createWithdrawal({ actions: ['confirm', 'cancel'] })],
       withdrawalPort: { confirm, cancel },
     })
@@ -317,23 +317,23 @@ describe('an open or ended withdrawal', () => {
     await press(en.withdrawal_confirm)
     await press(en.withdrawal_confirm)
     expect(confirm).toHaveBeenCalledExactlyOnceWith({ id: 'w', outcome: 'received' })
-    expect(plain()).toContain(en.error_network)
+    expect(getPlainText()).toContain(en.error_network)
     await press(en.withdrawal_cancel)
     await press(en.withdrawal_cancel)
     expect(cancel).toHaveBeenCalledExactlyOnceWith({ id: 'w' })
-    expect(plain()).not.toContain(en.error_network)
+    expect(getPlainText()).not.toContain(en.error_network)
     expect(fetchTerms.mock.calls.length).toBe(termsCalls + 2)
   })
 
   it('is reported as partly received with the missing amount, which must be less than the amount due', async () => {
     const confirm = vi.fn(async (_: WithdrawalConfirmBody) => createWithdrawal({ state: 'partly-received' }))
-    const { press, type, submitForm, plain } = await render({
+    const { press, type, submitForm, getPlainText } = await render({
       running: [createWithdrawal({ actions: ['reportPart'] })],
       withdrawalPort: { confirm },
     })
     await press(en.withdrawal_partly)
     const dialog = () => document.querySelector('dialog')
-    expect(plain(dialog())).toContain('Out of P 98.50.')
+    expect(getPlainText(dialog())).toContain('Out of P 98.50.')
     for (const [amount, expected] of [
       ['', en.reg_required],
       ['98.50', en.withdrawal_remaining_less],
@@ -341,10 +341,10 @@ describe('an open or ended withdrawal', () => {
     ] as const) {
       await type('remainingAmount', amount)
       await submitForm()
-      expect(plain(dialog())).toContain(expected)
+      expect(getPlainText(dialog())).toContain(expected)
     }
     await type('remainingAmount', '12.5')
-    expect(plain(dialog())).not.toContain(en.error_amount)
+    expect(getPlainText(dialog())).not.toContain(en.error_amount)
     await submitForm()
     expect(confirm).toHaveBeenCalledExactlyOnceWith({ id: 'w', outcome: 'partly', remainingAmount: '12.50' })
     expect(dialog()).toBeNull()
@@ -352,7 +352,7 @@ describe('an open or ended withdrawal', () => {
 
   it('is reported as missing only with a valid image as proof', async () => {
     const confirm = vi.fn(async (_: WithdrawalConfirmBody): Promise<Withdrawal> => Promise.reject(createProblem('network')))
-    const { press, submitForm, settle, plain } = await render({
+    const { press, submitForm, settle, getPlainText } = await render({
       running: [createWithdrawal({ actions: ['reportMissing'] })],
       withdrawalPort: { confirm },
     })
@@ -364,7 +364,7 @@ describe('an open or ended withdrawal', () => {
       await settle()
       await submitForm()
     }
-    const dialog = () => plain(document.querySelector('dialog'))
+    const dialog = () => getPlainText(document.querySelector('dialog'))
     await submitForm()
     expect(dialog()).toContain(en.withdrawal_proof_required)
     for (const file of [
@@ -381,7 +381,7 @@ describe('an open or ended withdrawal', () => {
   })
 
   it('has a receipt with the fee and the author of each step', async () => {
-    const { press, plain } = await render({
+    const { press, getPlainText } = await render({
       ended: [
         createWithdrawal({
           state: 'received',
@@ -402,7 +402,7 @@ describe('an open or ended withdrawal', () => {
     await press(en.withdrawal_details)
     const dialog = document.querySelector('dialog') as Element
     const rows = Object.fromEntries(
-      [...dialog.querySelectorAll('dl > div')].map((row) => [plain(row.querySelector('dt')), plain(row.querySelector('dd'))]),
+      [...dialog.querySelectorAll('dl > div')].map((row) => [getPlainText(row.querySelector('dt')), getPlainText(row.querySelector('dd'))]),
     )
     expect(rows).toEqual({
       [en.withdrawal_to]: 'Bank one ***one',
@@ -412,7 +412,7 @@ describe('an open or ended withdrawal', () => {
       [en.withdrawal_time]: '2026-03-01 12:00',
       [en.receipt_reference]: `W-1${en.copy_short}`,
     })
-    const steps = [...dialog.querySelectorAll('ol > li')].map(plain)
+    const steps = [...dialog.querySelectorAll('ol > li')].map(getPlainText)
     expect(steps[0]).toBe(`${en.withdrawal_state_requested}2026-03-01 12:00${en.withdrawal_by_player}`)
     expect(steps[1]).toContain('P 60.00 arrived, P 38.50 did not')
     expect(steps[2]).toContain(en.withdrawal_step_proof)

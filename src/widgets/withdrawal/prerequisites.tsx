@@ -17,15 +17,15 @@ interface PrerequisitesProps {
  * The prerequisites of a first withdrawal, which the player completes in order. Only the first missing one has a link
  * or a button, and the list updates when it is completed.
  */
-export function Prerequisites({ terms: { paymentPassword: hasPasswordInTerms, mobile }, list, onChanged }: PrerequisitesProps): ReactNode {
+export function Prerequisites({ terms: { paymentPassword: hasPaymentPasswordInTerms, mobile }, list, onChanged }: PrerequisitesProps): ReactNode {
   const text = useText()
   const details = useMemberDetails()
   const overlay = useConfig(({ overlays }) => overlays.paymentPassword)
   const [openDialog, setOpenDialog] = useState<'mobile' | 'payee'>()
   const { paymentPassword = false, verified = [], hasPassword: hasLoginPassword = true } = details.value ?? {}
   const hasMobile = mobile || verified.includes('mobileNum')
-  const hasPassword = hasPasswordInTerms || paymentPassword
-  useOnChange([hasMobile, hasPassword], onChanged)
+  const hasPaymentPassword = hasPaymentPasswordInTerms || paymentPassword
+  useOnChange([hasMobile, hasPaymentPassword], onChanged)
   const passwordAction =
     overlay === undefined ? (
       <ActionLink action={{ support: 'AUTO' }} className={getButtonClass({ tone: 'primary' })}>
@@ -53,9 +53,9 @@ export function Prerequisites({ terms: { paymentPassword: hasPasswordInTerms, mo
       <h4>{text('withdrawal_before_title')}</h4>
       <p className={styles['muted']}>{text('withdrawal_before_text')}</p>
       <ol className={styles['list']}>
-        <PrerequisiteItem name="password" isDone={hasPassword} action={passwordAction} />
-        <PrerequisiteItem name="mobile" isDone={hasMobile} action={hasPassword && renderButton('mobile')} />
-        <PrerequisiteItem name="payee" isDone={false} action={hasPassword && hasMobile && renderButton('payee')} />
+        <PrerequisiteItem name="password" isDone={hasPaymentPassword} action={passwordAction} />
+        <PrerequisiteItem name="mobile" isDone={hasMobile} action={hasPaymentPassword && renderButton('mobile')} />
+        <PrerequisiteItem name="payee" isDone={false} action={hasPaymentPassword && hasMobile && renderButton('payee')} />
       </ol>
       <Suspense fallback={null}>
         {openDialog === 'mobile' && <ContactDialog kind="mobileNum" hasPassword={hasLoginPassword} onClose={handleClose} />}

@@ -113,8 +113,8 @@ export function useWithdrawal({ terms, list, onDone, onChanged }: WithdrawalOpti
       unconfirmedRequests.set(memberId, request)
       return setIsUnconfirmed(true)
     }
-    // If an earlier response was lost, an error raised before a retry is processed does not reveal the outcome, so the
-    // withdrawal can still be retried.
+    // A retry that is rejected before the platform checks its key does not reveal the outcome of the earlier request,
+    // whose response was lost. The withdrawal can still be retried.
     if (isUnconfirmed && (code === 'password_wrong' || isRejectedBeforeKeyCheck(code))) return undefined
     clearUnconfirmed()
     if (

@@ -8,7 +8,7 @@ import { WithdrawalCard } from './withdrawal-card.tsx'
 
 afterEach(() => vi.useRealTimers())
 
-/** Shows a paid withdrawal that counts as received after a time. Returns a function that reads the countdown. */
+/** Renders a paid-out withdrawal that counts as received after `milliseconds`. Returns a function that reads the countdown. */
 async function renderCountdown(milliseconds: number): Promise<() => string> {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'], now: Date.UTC(2026, 0, 1) })
   const withdrawal: Withdrawal = {
@@ -40,7 +40,7 @@ it('counts down each second to the automatic confirmation of receipt', async () 
   expect(remainingTimes).toEqual(['0:01:05', '0:01:04', '0:01:03', '0:01:02'])
 })
 
-it('counts a part of a second before a full day as a full day', async () => {
+it('rounds the remaining time up to whole seconds', async () => {
   const readCountdown = await renderCountdown(2 * 86_400_000 - 500)
   expect(readCountdown()).toContain('2 days')
   expect(readCountdown()).toContain('0:00:00')

@@ -20,7 +20,7 @@ interface CardProps {
 /** A withdrawal: state, explanation, actions, and a link to its receipt. */
 export function WithdrawalCard({ withdrawal, onUpdated }: CardProps): ReactNode {
   const text = useText()
-  const { plain } = useFormatAmount()
+  const { plain: formatAmount } = useFormatAmount()
   const formatTime = useFormatTimestamp()
   const [isReceiptOpen, setIsReceiptOpen] = useState(false)
   const { state, amount, payee, requestedAt, reference } = withdrawal
@@ -30,7 +30,7 @@ export function WithdrawalCard({ withdrawal, onUpdated }: CardProps): ReactNode 
         icon="withdraw"
         title={payee.name}
         time={formatTime(requestedAt)}
-        amount={plain(amount)}
+        amount={formatAmount(amount)}
         direction={findDirection(state)}
         state={text(`withdrawal_state_${state}`)}
         tone={stateTones[state]}
@@ -56,12 +56,12 @@ export function WithdrawalCard({ withdrawal, onUpdated }: CardProps): ReactNode 
 /** The pending step or the outcome, the note of the last step, and the countdown to the automatic confirmation. */
 function CurrentState({ withdrawal, onUpdated }: CardProps): ReactNode {
   const text = useText()
-  const { plain } = useFormatAmount()
+  const { plain: formatAmount } = useFormatAmount()
   const { state, receipt, due, steps, receiveBy } = withdrawal
   const isReopened = ['in-review', 'approved'].includes(state) && steps.some((step) => step.state === 'paid-out')
   const note = steps.at(-1)?.note
   const statusText =
-    state === 'received' ? undefined : text(isReopened ? 'withdrawal_now_again' : `withdrawal_now_${state}`, { due: plain(due) })
+    state === 'received' ? undefined : text(isReopened ? 'withdrawal_now_again' : `withdrawal_now_${state}`, { due: formatAmount(due) })
   return (
     <div className={styles['status']}>
       {receipt === 'forced' ? (

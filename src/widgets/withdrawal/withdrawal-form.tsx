@@ -25,7 +25,7 @@ import styles from './style.module.css'
 import { useWithdrawal, type WithdrawalForm as Form } from './use-withdrawal.ts'
 
 interface FormProps {
-  /** Actions that open the bonuses that block a withdrawal, and the payout accounts. */
+  /** Actions of the links to the bonuses that block a withdrawal and to the payout accounts. */
   readonly links: WidgetViewProps<'withdrawal'>['props']
   readonly terms: WithdrawalTerms
   readonly list: PayeeList

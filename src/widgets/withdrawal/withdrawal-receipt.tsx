@@ -8,15 +8,15 @@ import { getStepStatus, stateTones, findDirection } from './describe-state.ts'
 /** Receipt of a withdrawal: amount, fee and steps. */
 export function WithdrawalReceipt({ withdrawal, onClose }: { readonly withdrawal: Withdrawal; readonly onClose: () => void }): ReactNode {
   const text = useText()
-  const { plain } = useFormatAmount()
+  const { plain: formatAmount } = useFormatAmount()
   const formatTime = useFormatTimestamp()
   const listNotes = useStepNotes()
   const { state, amount, fee, netAmount, payee, reference, requestedAt, steps } = withdrawal
-  const toRow = (label: string, value: string) => ({ label: text(label), value: <Money text={plain(value)} /> })
+  const toRow = (label: string, value: string) => ({ label: text(label), value: <Money text={formatAmount(value)} /> })
   return (
     <ReceiptDialog
       title={text('withdrawal_one_receipt')}
-      amount={plain(amount)}
+      amount={formatAmount(amount)}
       direction={findDirection(state)}
       state={text(`withdrawal_state_${state}`)}
       tone={stateTones[state]}
@@ -49,11 +49,11 @@ export function WithdrawalReceipt({ withdrawal, onClose }: { readonly withdrawal
 /** Returns a function that lists the author and the notes of a step. */
 function useStepNotes(): (step: WithdrawalStep) => readonly string[] {
   const text = useText()
-  const { plain } = useFormatAmount()
+  const { plain: formatAmount } = useFormatAmount()
   return ({ by, note, confirmation: { receivedAmount, remainingAmount, proofImage } = {} }) => [
     text(`withdrawal_by_${by}`),
     ...(remainingAmount !== undefined && receivedAmount !== undefined
-      ? [text('withdrawal_step_partly', { received: plain(receivedAmount), remaining: plain(remainingAmount) })]
+      ? [text('withdrawal_step_partly', { received: formatAmount(receivedAmount), remaining: formatAmount(remainingAmount) })]
       : []),
     ...(proofImage === undefined ? [] : [text('withdrawal_step_proof')]),
     ...(note === undefined ? [] : [text('withdrawal_note', { note })]),

@@ -1,6 +1,6 @@
 import type { SnapshotNode } from './snapshot.ts'
 
-/** React props of the HTML attributes whose props have other names. */
+/** Names of React props, by the HTML attribute that they set, where the two names differ. */
 const reactNames: Readonly<Record<string, string>> = {
   autocomplete: 'autoComplete',
   class: 'className',

@@ -71,7 +71,7 @@ export function createPermission(isFlagEnabled: boolean): Permission {
   }
 }
 
-/** Runs `work` after a garbage collection, and forces a layout. Returns the duration of both in milliseconds. */
+/** Collects garbage, then runs `work` and forces a layout. Returns the duration of the work and the layout in milliseconds. */
 export function measure(work: () => void): number {
   ;(globalThis as { gc?: () => void }).gc?.()
   const start = performance.now()

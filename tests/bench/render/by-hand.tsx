@@ -41,7 +41,7 @@ function Card({ game, icon, eager }: { readonly game: Game; readonly icon: 'slot
   )
 }
 
-function Games({ menu, lead }: { readonly menu: GameMenu; readonly lead: boolean }): ReactNode {
+function Games({ menu, isFirst }: { readonly menu: GameMenu; readonly isFirst: boolean }): ReactNode {
   'use memo'
   const title = text(config.games.categories[menu.gameCategory]?.name ?? '')
   const columns = {
@@ -53,12 +53,12 @@ function Games({ menu, lead }: { readonly menu: GameMenu; readonly lead: boolean
   } as CSSProperties
   return (
     <section className="wrap" aria-busy={false}>
-      <SectionHeading title={title} level={lead ? 1 : 2} />
+      <SectionHeading title={title} level={isFirst ? 1 : 2} />
       <div className={sectionStyles['body']}>
         <ul aria-label={title} className={`${gridStyles['games']} ${gridStyles['tiles']}`} style={columns}>
           {menu.cards.map((game, i) => (
             <li key={game.gameId} className={gridStyles['item']}>
-              <Card game={game} icon="slots" eager={lead && i < 6} />
+              <Card game={game} icon="slots" eager={isFirst && i < 6} />
             </li>
           ))}
         </ul>
@@ -92,7 +92,7 @@ function Page({
       <div className={frameStyles['body']}>
         <main id="main" className={frameStyles['main']} tabIndex={-1}>
           {gameMenus.flatMap((menu, i) =>
-            hiddenCategories.includes(menu.gameCategory) ? [] : [<Games key={menu.gameCategory} menu={menu} lead={i === 0} />],
+            hiddenCategories.includes(menu.gameCategory) ? [] : [<Games key={menu.gameCategory} menu={menu} isFirst={i === 0} />],
           )}
         </main>
       </div>

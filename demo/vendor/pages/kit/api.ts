@@ -143,17 +143,17 @@ export interface LobbyState {
 
 export const fetchLobby = (): Promise<LobbyState> => request('GET', '/draws')
 export const fetchDraws = <K, O>(lottery: string): Promise<DrawsState<K, O>> => request('GET', `/draws/${lottery}`)
-export const fetchScheduledGame = <K, O>(board: string): Promise<ScheduledGameState<K, O>> => request('GET', `/session/board/${board}`)
+export const fetchScheduledGame = <K, O>(game: string): Promise<ScheduledGameState<K, O>> => request('GET', `/session/board/${game}`)
 
 /**
  * Places a bet on the next result. After a request with an unknown outcome, the next call with the same input repeats
  * its id, so that the bet is placed only once.
  */
-export async function buyTicket(board: string, bet: object): Promise<{ credits: number; period: number }> {
-  const key = JSON.stringify([board, bet])
+export async function buyTicket(game: string, bet: object): Promise<{ credits: number; period: number }> {
+  const key = JSON.stringify([game, bet])
   const { id } = pendingRequest?.key === key ? pendingRequest : { id: crypto.randomUUID() }
   pendingRequest = { key, id }
-  const purchase = await request<{ credits: number; period: number }>('POST', `/session/board/${board}`, { id, bet }).catch(
+  const purchase = await request<{ credits: number; period: number }>('POST', `/session/board/${game}`, { id, bet }).catch(
     (error: unknown) => {
       if (error instanceof ApiError && error.key !== 'failed') pendingRequest = undefined
       throw error

@@ -3,7 +3,7 @@ type Attributes = Readonly<Record<string, string | number | boolean | undefined 
 
 /**
  * Creates an element. The function of an attribute such as `onclick` becomes the listener of the event `click`; `true`
- * sets an attribute without a value, `false` and `undefined` set none.
+ * sets an empty attribute, `false` and `undefined` set none.
  */
 export function createElement<K extends keyof HTMLElementTagNameMap>(
   tag: K,

@@ -1,7 +1,8 @@
 import type { SessionCurrency } from '../../../../server/integrations/vendor-contract.ts'
 
 /**
- * Initial data that the server embeds in a game's page. Public pages have only `language`, the page `ended` has none.
+ * Initial data that the server embeds in a game's page. Public pages have only `language`; the page `ended` has none of
+ * these fields.
  */
 export interface StartData {
   /** Key of the session; absent on public pages. */

@@ -4,7 +4,7 @@ import { text } from '../kit/texts.ts'
 const ranks = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K']
 const suits = ['♠', '♥', '♣', '♦']
 
-/** Renders a playing card, 0 to 51, or the back of a card. */
+/** Renders a playing card, 0 to 51, or the back of a card for `undefined`. */
 export function renderCard(card: number | undefined): HTMLElement {
   if (card === undefined) return createElement('span', { class: 'card back', 'aria-hidden': 'true' })
   const suit = suits[Math.floor(card / 13)] ?? ''

@@ -152,7 +152,7 @@ export const createAccountStore = ({ code: merchant, db }: Tenant) => ({
 
   /** Changes an account unless its access was revoked since it was read. Returns whether it did. */
   updateIfUnchanged: async ({ id, security_stamp: stamp }: AccountRecord, change: AccountChange) => {
-    const changed = await db
+    const updatedRow = await db
       .updateTable('accounts')
       .set(change)
       .where('merchant', '=', merchant)
@@ -160,7 +160,7 @@ export const createAccountStore = ({ code: merchant, db }: Tenant) => ({
       .where('security_stamp', '=', stamp)
       .returning('id')
       .executeTakeFirst()
-    return changed !== undefined
+    return updatedRow !== undefined
   },
 
   /**
@@ -172,7 +172,7 @@ export const createAccountStore = ({ code: merchant, db }: Tenant) => ({
       'email' in contact
         ? { email_key: normalizeEmail(contact.email), email_verified_at: new Date() }
         : { mobile_key: normalizePhone(contact.countryDialingCode, contact.mobileNum), mobile_verified_at: new Date() }
-    const changed = await db
+    const updatedRow = await db
       .updateTable('accounts')
       .set({ ...keys, profile: sql<string>`profile || ${JSON.stringify(contact)}::jsonb` })
       .where('merchant', '=', merchant)
@@ -185,7 +185,7 @@ export const createAccountStore = ({ code: merchant, db }: Tenant) => ({
           ? new MobileTakenError('The phone number is taken.', { cause: error })
           : error
       })
-    return changed !== undefined
+    return updatedRow !== undefined
   },
 
   /** Replaces this hash by another of the same password, if it is still the current one. */

@@ -20,7 +20,7 @@ export interface TeamMember {
 
 interface TreeQuery {
   readonly currency: string
-  /** Part of a username. Empty: lists the direct downlines; otherwise searches the whole team. */
+  /** Part of a username to search for in the whole team. If empty, the direct downlines are listed. */
   readonly usernamePart: string
   readonly limit: number
   readonly offset: number
@@ -29,8 +29,8 @@ interface TreeQuery {
 /** The downline tree of an account. */
 export const createTeamTreeStore = ({ code: merchant, db }: Tenant) => ({
   /**
-   * The path from an account down to a team member: ids and usernames, without the account itself; `undefined` if the
-   * username is not below it.
+   * The path from an account down to a member of its team, as ids and usernames, without the account itself;
+   * `undefined` if the username does not belong to the team.
    */
   findPath: async (
     ancestor: string,

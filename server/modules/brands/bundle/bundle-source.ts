@@ -77,7 +77,7 @@ export class BundleSource {
   static async start(deps: BundleDeps, store: BundleStore): Promise<BundleSource> {
     const source = new BundleSource(deps, store)
     try {
-      source.#count(await source.#fetch((bundle) => source.#unpack(bundle)))
+      source.#recordOutcome(await source.#fetch((bundle) => source.#unpack(bundle)))
       deps.log(`Brands of MERCHANTS_URL: ${source.#describe()}`)
     } catch (error) {
       if (!isBundleProblem(error)) throw error
@@ -106,7 +106,7 @@ export class BundleSource {
     try {
       await this.#store.deleteUnused(this.#inUse.folder, target.usedFolders())
       const outcome = await this.#fetch((bundle) => this.#replace(bundle, target), signal)
-      this.#count(outcome)
+      this.#recordOutcome(outcome)
       if (outcome === 'updated') log(`Serving the brands of MERCHANTS_URL: ${this.#describe()}`)
       else if (this.#problem !== undefined) log('The bundle of MERCHANTS_URL can be used again')
       this.#problem = undefined
@@ -197,14 +197,14 @@ export class BundleSource {
     this.#report(reason)
   }
 
-  #count(outcome: FetchOutcome): void {
+  #recordOutcome(outcome: FetchOutcome): void {
     this.#counts[outcome]++
   }
 
   #report(error: unknown): void {
     const outcome = error instanceof BundleError ? 'refused' : 'failed'
     const message = error instanceof Error ? error.message : String(error)
-    this.#count(outcome)
+    this.#recordOutcome(outcome)
     if (this.#problem === message) return
     this.#problem = message
     const verb = outcome === 'refused' ? 'is refused' : 'could not be updated'

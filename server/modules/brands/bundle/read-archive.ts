@@ -33,6 +33,7 @@ export async function readManifest(archive: Buffer): Promise<Manifest> {
 export async function* readArchive(archive: Buffer, { files }: Manifest): AsyncGenerator<ArchiveFile> {
   let count = -1
   for await (const file of listEntries(archive)) {
+    // The first entry is the manifest itself.
     const expected = files[count++]
     if (count === 0) continue
     if (file.path !== expected?.path)

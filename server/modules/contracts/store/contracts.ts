@@ -129,7 +129,7 @@ export const createContractStore = ({ code: merchant, db }: Tenant, account: str
     listInForceWithDownlines: (kind: ContractKind) =>
       selectWithOtherParty('upline', kind).where('contracts.state', 'in', inForceStates).execute(),
 
-    /** Ids of the account and of all agents below it that open contracts of the kind connect to it, sorted. */
+    /** Ids of the account and of all agents below it in an unbroken chain of open contracts of the kind, sorted. */
     listOpenBranch: async (kind: ContractKind): Promise<readonly string[]> => {
       const { rows } = await sql<{ id: string }>`
         with recursive branch (id) as (

@@ -10,11 +10,11 @@ export const createDemandStore = ({ code: merchant, db }: Tenant) => ({
   read: async (subjects: readonly Buffer[]): Promise<readonly number[]> => {
     const rows = await db
       .selectFrom('demand')
-      .select(['subject', computeDecayedLevel(sql<Date>`now()`).as('now')])
+      .select(['subject', computeDecayedLevel(sql<Date>`now()`).as('currentLevel')])
       .where('merchant', '=', merchant)
       .where('subject', 'in', subjects)
       .execute()
-    return subjects.map((subject) => rows.find((row) => row.subject.equals(subject))?.now ?? 0)
+    return subjects.map((subject) => rows.find((row) => row.subject.equals(subject))?.currentLevel ?? 0)
   },
 
   /** Adds to a counter up to `max`, in one statement, so that no concurrent request is lost. Returns the new value. */

@@ -15,13 +15,15 @@ import { getTargetNames, targets } from './targets.ts'
 export function checkReferences(draft: Draft): readonly LocatedFinding[] {
   const isMissing = createMissingTest(draft)
   if (!listNamesToCheck(draft).some((names) => hasMissing(names, isMissing))) return []
-  const dangling: Dangling = new Map()
-  for (const content of draft.getContents()) collectDangling(draft, content, isMissing, dangling)
-  return [...dangling.values()].slice(0, maxFindings).flatMap(({ kind, name, uses }) => explainUnresolvedReference(draft, kind, name, uses))
+  const danglingReferences: DanglingReferences = new Map()
+  for (const content of draft.getContents()) collectDanglingReferences(draft, content, isMissing, danglingReferences)
+  return [...danglingReferences.values()]
+    .slice(0, maxFindings)
+    .flatMap(({ kind, name, uses }) => explainUnresolvedReference(draft, kind, name, uses))
 }
 
 type IsMissing = (kind: string, name: string) => boolean
-type Dangling = Map<string, { kind: string; name: string; uses: ReferenceUse[] }>
+type DanglingReferences = Map<string, { kind: string; name: string; uses: ReferenceUse[] }>
 
 /**
  * Returns the names to check. Inherited references are known to be valid, so they are checked again only if this
@@ -62,20 +64,20 @@ function createMissingTest(draft: Draft): IsMissing {
 const isOmitted = (draft: Draft, pointer: string): boolean =>
   draft.omitted.some((omittedPointer) => omittedPointer === pointer || pointer.startsWith(`${omittedPointer}/`))
 
-function collectDangling(draft: Draft, content: Content, isMissing: IsMissing, dangling: Dangling): void {
+function collectDanglingReferences(draft: Draft, content: Content, isMissing: IsMissing, danglingReferences: DanglingReferences): void {
   collectReferences(content.kind, content.value, {
     reference(kind, name, path, at) {
       if (!isMissing(kind, name) || isOmitted(draft, content.pointer + formatPointer(path))) return
-      const entry = dangling.get(`${kind} ${name}`) ?? { kind, name, uses: [] }
+      const entry = danglingReferences.get(`${kind} ${name}`) ?? { kind, name, uses: [] }
       entry.uses.push({ pointer: content.pointer + formatPointer(path), at })
-      dangling.set(`${kind} ${name}`, entry)
+      danglingReferences.set(`${kind} ${name}`, entry)
     },
   })
 }
 
 /**
- * Finds references to siblings that do not exist: `before` and `after` in a list, and the page that a centre opens
- * first.
+ * Finds references to siblings that do not exist: `before` and `after` in a list, and the page that the member
+ * or agent centre opens first (`default`).
  */
 export function checkSiblingReferences(draft: Draft): readonly LocatedFinding[] {
   if (!draft.getChangedReferences().hasSiblingReferences) return []

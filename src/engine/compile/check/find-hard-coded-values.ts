@@ -11,8 +11,8 @@ const clauseEnd = /[.!;](?=\s|$)|\n|\s[–—]\s|,\s(?=(?:and|but|or|so|while|v�
 const blockEnd = /<\/(?:p|li|tr|h\d|div|ul|ol|table|blockquote)>|<br\b[^>]*>/gi
 
 /**
- * Returns the rule values that a text states as numbers, as written. A number counts as a rule value if it and its
- * clause match a `RuleValueKind`; most kinds require a word such as "paid" or "wagering". Tags and placeholders are
+ * Returns the hard-coded rule values in a text, as written. A rule value is a number that the rules of the brand define,
+ * such as a bonus amount. A number counts as one if it and its clause match a `RuleValueKind`; most kinds require a word such as "paid" or "wagering". Tags and placeholders are
  * ignored.
  */
 export function findHardCodedValues(text: string): readonly string[] {

@@ -6,7 +6,10 @@ const pluralByKey: ReadonlyMap<string, { readonly text: string; readonly form: s
   countedTexts.flatMap((text) => allPluralForms.map((form) => [`${text}_${form}`, { text, form }])),
 )
 
-/** The counted text and the plural form of a key; `undefined` if it is not the key of a plural form. */
+/**
+ * The counted text (a text with a key for each plural form, such as `games_count_one`) and the plural form of a key;
+ * `undefined` if it is not the key of a plural form.
+ */
 export const parsePluralKey = (key: string): { readonly text: string; readonly form: string } | undefined => pluralByKey.get(key)
 
 /** The keys of the plural forms of a counted text in a language, by the language's tag. */

@@ -1,7 +1,7 @@
-/** A kind of hard-coded number, and the words that make it a rule value. */
+/** A kind of hard-coded number, and the words by which it is recognized as a number that the rules of the brand define. */
 export interface RuleValueKind {
   readonly number: RegExp
-  /** Words in the clause that make the number a rule value. */
+  /** Words of which the clause must contain one. */
   readonly words: RegExp
   /**
    * Text directly before or after the number; one of the two must match unless the number has a plus sign. If both are

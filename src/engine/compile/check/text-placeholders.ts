@@ -49,9 +49,12 @@ export class TextPlaceholders {
 
   /**
    * The placeholders of the text in the fallback language without unknown names, and the universal values. A known
-   * placeholder that only the fallback language lacks is added if the text there has an unknown name. Otherwise it
-   * replaces a similar name that only the fallback language has, if there are at least two other languages or it occurs
-   * more often in other texts; if there is no similar name, it is added if it also occurs in other texts.
+   * placeholder that all other languages have and the fallback language lacks is handled in one of these ways:
+   *
+   * - If the text in the fallback language has an unknown name, the placeholder is added.
+   * - Otherwise, if that text has a similar name that no other language has, the placeholder replaces the name, provided
+   *   that there are at least two other languages or that the placeholder occurs more often in other texts.
+   * - Otherwise, the placeholder is added if it also occurs in other texts.
    */
   #inferValues(key: string): readonly string[] | undefined {
     const [fallbackNames, ...otherLanguageNames] = this.#texts.flatMap((texts) =>
@@ -59,19 +62,21 @@ export class TextPlaceholders {
     )
     if (fallbackNames === undefined || typeof this.#texts[0]?.[key] !== 'string') return undefined
     const names = new Set(fallbackNames.filter((name) => this.#isPassed(name)))
-    const hasMisspelt = names.size < new Set(fallbackNames).size
+    const hasUnknownName = names.size < new Set(fallbackNames).size
     const unsharedNames = fallbackNames.filter(
       (name) => otherLanguageNames.length > 0 && otherLanguageNames.every((other) => !other.includes(name)),
     )
     for (const name of otherLanguageNames[0] ?? []) {
       if (names.has(name) || !this.#isPassed(name) || !otherLanguageNames.every((other) => other.includes(name))) continue
-      const misspelt = findNearestName(name, unsharedNames)
-      if (hasMisspelt) names.add(name)
+      const similarName = findNearestName(name, unsharedNames)
+      if (hasUnknownName) names.add(name)
       else if (
-        misspelt === undefined ? this.#count(name) > otherLanguageNames.length : this.#isLikelier(name, misspelt, otherLanguageNames.length)
+        similarName === undefined
+          ? this.#count(name) > otherLanguageNames.length
+          : this.#isLikelier(name, similarName, otherLanguageNames.length)
       ) {
         names.add(name)
-        if (misspelt !== undefined) names.delete(misspelt)
+        if (similarName !== undefined) names.delete(similarName)
       }
     }
     return [...names, ...universalValues]
@@ -85,14 +90,14 @@ export class TextPlaceholders {
     return this.#mentionCounts.get(name) ?? 0
   }
 
-  #isLikelier(name: string, misspelt: string, otherLanguageCount: number): boolean {
-    return otherLanguageCount > 1 || this.#count(name) - otherLanguageCount > this.#count(misspelt) - 1
+  #isLikelier(name: string, similarName: string, otherLanguageCount: number): boolean {
+    return otherLanguageCount > 1 || this.#count(name) - otherLanguageCount > this.#count(similarName) - 1
   }
 }
 
 const valuesCache = new WeakMap<readonly SourceFile[], TextPlaceholders>()
 
-/** The values of a merchant's texts, cached for all merchants that extend the same root merchant. */
+/** The placeholders of a merchant's texts, cached for all merchants that extend the same root merchant. */
 export function getTextPlaceholders(draft: Draft): TextPlaceholders {
   const rootSources = draft.provenance.layers[0] ?? []
   const cached = valuesCache.get(rootSources)

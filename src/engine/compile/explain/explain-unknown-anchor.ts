@@ -1,7 +1,7 @@
 import type { Finding } from './diagnose.ts'
 import { suggestName } from './nearest-name.ts'
 
-/** Reports that a list has no entry with the name in `before`, `after` or a centre's `default`. */
+/** Reports that a list has no entry with the name in `before`, `after`, or `default` of the member or agent centre. */
 export function explainUnknownAnchor(kind: string, name: string, names: readonly string[], at: 'key' | 'value'): Omit<Finding, 'pointer'> {
   const nameSuggestion = suggestName(name, names)
   const message =

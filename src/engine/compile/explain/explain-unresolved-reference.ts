@@ -59,7 +59,8 @@ export function explainUnresolvedReference(draft: Draft, kind: string, name: str
   if (names === undefined || code === undefined) return []
   const [firstUse] = uses
   return (
-    (target && (explainRemoved(draft, target, name, uses) ?? explainMisspelt(draft, kind, name, uses, names, target.pointer))) ??
+    (target &&
+      (explainRemovedName(draft, target, name, uses) ?? explainMisspeltDefinition(draft, kind, name, uses, names, target.pointer))) ??
     (firstUse === undefined
       ? []
       : [
@@ -141,7 +142,7 @@ function reportUse(
 }
 
 /** Reports a name that a merchant removed with null and that is still used; `undefined` if none has removed it. */
-function explainRemoved(draft: Draft, target: Target, name: string, uses: readonly ReferenceUse[]): LocatedFinding[] | undefined {
+function explainRemovedName(draft: Draft, target: Target, name: string, uses: readonly ReferenceUse[]): LocatedFinding[] | undefined {
   const { slug, noun } = target
   const location = draft.provenance.listLocations(`${target.pointer}/${escapePointerToken(name)}`).at(-1)
   // A page is a file, and null does not remove it.
@@ -165,7 +166,7 @@ function explainRemoved(draft: Draft, target: Target, name: string, uses: readon
  * Reports a misspelt definition: several places use a missing name, or the rest of the config mentions it, and one of
  * the merchant's own names is similar and not mentioned anywhere else. Otherwise `undefined`.
  */
-function explainMisspelt(
+function explainMisspeltDefinition(
   draft: Draft,
   kind: string,
   name: string,
@@ -178,34 +179,40 @@ function explainMisspelt(
   const unusedOwnNames = names.filter(
     (candidate) => !usedNames.has(candidate) && !(isObject(inheritedEntries) && Object.hasOwn(inheritedEntries, candidate)),
   )
-  const misspelt = findNearestName(name, unusedOwnNames)
-  if (misspelt === undefined) return undefined
-  if (countMentions(draft.config, misspelt) > 1 || (uses.length < 2 && countMentions(draft.config, name) < 2)) return undefined
+  const misspeltName = findNearestName(name, unusedOwnNames)
+  if (misspeltName === undefined) return undefined
+  if (countMentions(draft.config, misspeltName) > 1 || (uses.length < 2 && countMentions(draft.config, name) < 2)) return undefined
   const usage = uses.length === 1 ? 'one place uses' : `${uses.length} places use`
   return [
     createMisspeltNameFinding(
       draft,
-      `${mapPointer}/${escapePointerToken(misspelt)}`,
-      misspelt,
+      `${mapPointer}/${escapePointerToken(misspeltName)}`,
+      misspeltName,
       name,
       `"${name}", which ${usage}, is missing.`,
     ),
   ]
 }
 
-const createMisspeltNameFinding = (draft: Draft, pointer: string, misspelt: string, intended: string, reason: string): LocatedFinding =>
+const createMisspeltNameFinding = (
+  draft: Draft,
+  pointer: string,
+  misspeltName: string,
+  intended: string,
+  reason: string,
+): LocatedFinding =>
   locate(draft, pointer, {
     code: 'misspelt-name',
     at: 'key',
-    message: `Nothing uses "${misspelt}", and ${reason}`,
-    found: misspelt,
+    message: `Nothing uses "${misspeltName}", and ${reason}`,
+    found: misspeltName,
     expected: intended,
     suggestion: intended,
-    fix: { from: misspelt, to: intended },
+    fix: { from: misspeltName, to: intended },
     remedy: `Write "${intended}".`,
   })
 
-/** The number of keys and texts of a config that contain a word, in any meaning. */
+/** The number of keys and strings of a config that contain a word, whatever it refers to there. */
 function countMentions(config: JsonObject, word: string): number {
   const wholeWord = new RegExp(`(?<![A-Za-z0-9])${word.replaceAll(/[^A-Za-z0-9_]/g, '\\$&')}(?![A-Za-z0-9])`)
   const countIn = (value: unknown): number => {
@@ -221,11 +228,13 @@ function explainMissingText(draft: Draft, name: string, uses: readonly Reference
   const [language = ''] = languagesWithoutText
   const codes = listEnabledLanguageCodes(draft.config)
   const isMissingEverywhere = codes.every((code) => !Object.hasOwn(draft.texts.getTexts(code), name))
-  const misspelt = isMissingEverywhere ? undefined : findMisspeltText(draft, name, languagesWithoutText, codes)
-  if (misspelt) return [misspelt]
+  const misspeltTextFinding = isMissingEverywhere ? undefined : findMisspeltText(draft, name, languagesWithoutText, codes)
+  if (misspeltTextFinding) return [misspeltTextFinding]
   const names = [...new Set(codes.flatMap((code) => Object.keys(draft.texts.getTexts(code))))]
-  const misspeltName = isMissingEverywhere ? explainMisspelt(draft, 'message', name, uses, names, `/messages/${language}`) : undefined
-  if (misspeltName) return misspeltName
+  const misspeltDefinitionFindings = isMissingEverywhere
+    ? explainMisspeltDefinition(draft, 'message', name, uses, names, `/messages/${language}`)
+    : undefined
+  if (misspeltDefinitionFindings) return misspeltDefinitionFindings
   const addInstruction = `Add "${name}" to messages/${language}.json`
   return uses.slice(0, 1).map((use) =>
     isMissingEverywhere
@@ -263,12 +272,12 @@ function findMisspeltText(
     const unsharedKeys = Object.keys(draft.texts.getTexts(language)).filter(
       (key) => !usedKeys.has(key) && otherTexts.every((texts) => !Object.hasOwn(texts, key)),
     )
-    const misspelt = findNearestName(name, unsharedKeys)
-    if (misspelt !== undefined)
+    const misspeltName = findNearestName(name, unsharedKeys)
+    if (misspeltName !== undefined)
       return createMisspeltNameFinding(
         draft,
-        `/messages/${language}/${escapePointerToken(misspelt)}`,
-        misspelt,
+        `/messages/${language}/${escapePointerToken(misspeltName)}`,
+        misspeltName,
         name,
         `"${name}" is missing in ${language}.`,
       )

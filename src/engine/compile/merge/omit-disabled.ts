@@ -12,7 +12,7 @@ export interface DisabledTargets {
 /**
  * Removes entries that lead to disabled categories (`games.categories.<id>.enabled`) from a merchant's config: the
  * routes of their pages, and each entry, slide, link and widget whose action leads there. Entries that represent a
- * category by its `gameType` stay: the facts hide them and record the reason.
+ * category by its `gameType` stay: they are hidden, with the reason, when the navigation is resolved.
  */
 export function omitDisabled(config: JsonObject): JsonObject {
   const disabled = findDisabled(config)

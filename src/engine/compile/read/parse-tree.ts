@@ -17,10 +17,10 @@ const endOfFile = 'the end of the file'
 export const isForbiddenKey = (key: string): boolean => key === '__proto__' || key === 'constructor' || key === 'prototype'
 
 /**
- * Parses JSON, slowly, with the location of every key and value. Mistakes that leave the structure clear are reported
- * and parsing continues: comments, trailing commas, a byte order mark, duplicate and forbidden keys, inexact numbers,
- * characters that cannot be stored. Other syntax errors, deeper nesting than `maxDepth` and the hundredth fault end
- * parsing, and then there is no tree. Never throws.
+ * Parses JSON and records the location of every key and value, which is slower than `JSON.parse`. Parsing continues
+ * after faults that do not affect the structure: comments, trailing commas, a byte order mark, duplicate and forbidden
+ * keys, inexact numbers, characters that cannot be stored. It stops at any other syntax error, at nesting deeper than
+ * `maxDepth` and at the hundredth fault; `tree` is then `undefined`. Never throws.
  */
 export function parseTree(text: string): { tree: JsonTree | undefined; faults: JsonFault[] } {
   const faults: JsonFault[] = []
@@ -65,7 +65,7 @@ export function parseTree(text: string): { tree: JsonTree | undefined; faults: J
     const start = position++
     for (;;) {
       const code = text.charCodeAt(position)
-      if (code < 32 && code !== 10 && code !== 13) failControl(code)
+      if (code < 32 && code !== 10 && code !== 13) failControlCharacter(code)
       if (position >= text.length || code < 32) fail('a closing quotation mark', position)
       if (code === 34) break
       position += code === 92 ? 2 : 1
@@ -93,7 +93,7 @@ export function parseTree(text: string): { tree: JsonTree | undefined; faults: J
     })
   }
 
-  function failControl(code: number): never {
+  function failControlCharacter(code: number): never {
     const found = code === 9 ? 'a tab' : `the character U+${code.toString(16).toUpperCase().padStart(4, '0')}`
     report('json-syntax', position, `This is not JSON: a string contains ${found} unescaped.`, {
       found,
@@ -126,7 +126,7 @@ export function parseTree(text: string): { tree: JsonTree | undefined; faults: J
     return Number(literal)
   }
 
-  function readWord(start: number): unknown {
+  function readKeyword(start: number): unknown {
     const word = /^[A-Za-z_$][\w$]*/.exec(text.slice(position, position + 60))?.[0]
     if (word === 'true' || word === 'false' || word === 'null') {
       position += word.length
@@ -137,7 +137,7 @@ export function parseTree(text: string): { tree: JsonTree | undefined; faults: J
 
   /** Reports a word that is not a JSON value, with the value that it stands for elsewhere (`True`, `yes`, `nil`). */
   function failWord(word: string | undefined, start: number): never {
-    const intended = word === undefined ? undefined : intendedWords.get(word.toLowerCase())
+    const intended = word === undefined ? undefined : intendedKeywords.get(word.toLowerCase())
     if (word === undefined || intended === undefined) return fail('a value', start)
     report('json-syntax', start, `This is not JSON: ${word} is not a value.`, {
       found: word,
@@ -166,7 +166,7 @@ export function parseTree(text: string): { tree: JsonTree | undefined; faults: J
       return { start, end: position, value }
     }
     if (firstCharacter !== undefined && /[-\d]/.test(firstCharacter)) return createTree(start, readNumber())
-    return createTree(start, readWord(start))
+    return createTree(start, readKeyword(start))
   }
 
   const createTree = (start: number, value: unknown): JsonTree => ({ start, end: position, value })
@@ -219,24 +219,24 @@ export function parseTree(text: string): { tree: JsonTree | undefined; faults: J
     return { start, end: position, value: items.map((item) => item.value), items }
   }
 
-  function readComma(end: string): void {
+  function readComma(closingBracket: string): void {
     const valueEnd = position
     skipBlanks()
-    if (text[position] === end) return
-    if (text[position] !== ',') failComma(valueEnd, end)
+    if (text[position] === closingBracket) return
+    if (text[position] !== ',') failComma(valueEnd, closingBracket)
     const comma = position++
     skipBlanks()
-    if (text[position] === end)
-      report('json-trailing-comma', comma, `There is a comma before the closing ${end}.`, {
+    if (text[position] === closingBracket)
+      report('json-trailing-comma', comma, `There is a comma before the closing ${closingBracket}.`, {
         remedy: 'Remove the comma.',
         edit: { start: comma, end: comma + 1, text: '' },
       })
   }
 
   /** Reports a missing comma after the value if the next line begins with another entry. */
-  function failComma(valueEnd: number, end: string): never {
+  function failComma(valueEnd: number, closingBracket: string): never {
     const continuesOnNextLine = /["{[\-\w]/.test(text[position] ?? '') && text.slice(valueEnd, position).includes('\n')
-    if (!continuesOnNextLine) return fail(`a comma or ${end}`)
+    if (!continuesOnNextLine) return fail(`a comma or ${closingBracket}`)
     report('json-syntax', valueEnd, 'This is not JSON: a comma is missing here, before the next line.', {
       found: describeTokenAt(text, position),
       expected: 'a comma',
@@ -263,7 +263,7 @@ export function parseTree(text: string): { tree: JsonTree | undefined; faults: J
   }
 }
 
-const intendedWords: ReadonlyMap<string, string> = new Map([
+const intendedKeywords: ReadonlyMap<string, string> = new Map([
   ['true', 'true'],
   ['yes', 'true'],
   ['on', 'true'],

@@ -41,28 +41,28 @@ export const readFolder = (root: string, id: string): Folder => new FolderReader
 
 class FolderReader {
   /** Path of the merchant's folder. */
-  readonly #base: string
+  readonly #folder: string
   readonly #id: string
   readonly #diagnostics: Diagnostic[] = []
   readonly #sources: SourceFile[] = []
   #assets: ReadonlyMap<string, LazyAsset> = new Map<string, LazyAsset>()
   #readable = true
-  readonly #unreadable: string[] = []
+  readonly #unreadablePointers: string[] = []
 
-  constructor(base: string, id: string) {
-    this.#base = base
+  constructor(folder: string, id: string) {
+    this.#folder = folder
     this.#id = id
   }
 
   read(): Folder {
     if (!isMerchantId(this.#id))
-      this.#report(this.#base, 'merchant-id', `"${this.#id}" is not a valid name for a merchant's folder.`, {
+      this.#report(this.#folder, 'merchant-id', `"${this.#id}" is not a valid name for a merchant's folder.`, {
         found: this.#id,
         expected: 'lowercase letters, digits and hyphens',
         remedy: 'Rename the folder.',
       })
-    const entries = this.#list(this.#base, listFolder)
-    if (entries && !entries.some(({ name }) => name === 'merchant.json')) this.#reportMissingMerchant()
+    const entries = this.#list(this.#folder, listFolder)
+    if (entries && !entries.some(({ name }) => name === 'merchant.json')) this.#reportMissingMerchantFile()
     for (const entry of entries ?? []) this.#readEntry(entry)
     return {
       id: this.#id,
@@ -70,7 +70,7 @@ class FolderReader {
       assets: this.#assets,
       diagnostics: this.#diagnostics,
       readable: this.#readable,
-      unreadablePointers: this.#unreadable,
+      unreadablePointers: this.#unreadablePointers,
     }
   }
 
@@ -78,22 +78,22 @@ class FolderReader {
     const { name } = entry
     const kind = kindByFileName.get(name)
     if (kind) this.#readFile(name, kind, '', `/${kind}`)
-    else if (findJunkFileOrigin(name) !== undefined) this.#diagnostics.push(createJunkFileDiagnostic(`${this.#base}/${name}`))
+    else if (findJunkFileOrigin(name) !== undefined) this.#diagnostics.push(createJunkFileDiagnostic(`${this.#folder}/${name}`))
     else if (subfolders.includes(name) && this.#reportOutsideLink(entry)) return
     else if (name === 'pages' || name === 'messages') this.#readMany(name)
     else if (name === 'assets') this.#readAssets()
     else if (!isNote(name) || kindByFileName.has(stripTxtExtension(name) ?? '')) {
       const intended = this.#reportUnknownFile(name, [...subfolders, ...kindByFileName.keys()])
       // The folder may contain everything that later checks would report as missing.
-      if (intended !== undefined && subfolders.includes(intended) && isFolder(`${this.#base}/${name}`)) this.#readable = false
+      if (intended !== undefined && subfolders.includes(intended) && isFolder(`${this.#folder}/${name}`)) this.#readable = false
     }
   }
 
   #readMany(folder: 'pages' | 'messages'): void {
     const { kind, namePattern } = fileKindByFolder[folder]
-    for (const name of this.#list(`${this.#base}/${folder}`, listNames) ?? []) {
+    for (const name of this.#list(`${this.#folder}/${folder}`, listNames) ?? []) {
       const stem = name.endsWith('.json') ? name.slice(0, -5) : undefined
-      if (findJunkFileOrigin(name) !== undefined) this.#diagnostics.push(createJunkFileDiagnostic(`${this.#base}/${folder}/${name}`))
+      if (findJunkFileOrigin(name) !== undefined) this.#diagnostics.push(createJunkFileDiagnostic(`${this.#folder}/${folder}/${name}`))
       else if (stem !== undefined && namePattern.test(stem)) this.#readFile(`${folder}/${name}`, kind, stem, `/${folder}/${stem}`)
       else if (stem !== undefined) this.#reportInvalidName(folder, name, stem)
       else if (!isNote(name) || stripTxtExtension(name)?.endsWith('.json') === true) this.#reportUnknownFile(`${folder}/${name}`, [])
@@ -108,8 +108,8 @@ class FolderReader {
     const { namePattern, nameDescription } = fileKindByFolder[folder]
     const intended = stem.toUpperCase().replace('-', '_')
     const suggestion = namePattern.test(intended) ? `${intended}.json` : undefined
-    if (suggestion !== undefined) this.#unreadable.push(`/${folder}/${intended}`)
-    this.#report(`${this.#base}/${folder}/${name}`, 'invalid-file-name', `"${name}" is not a valid name for a file in ${folder}/.`, {
+    if (suggestion !== undefined) this.#unreadablePointers.push(`/${folder}/${intended}`)
+    this.#report(`${this.#folder}/${folder}/${name}`, 'invalid-file-name', `"${name}" is not a valid name for a file in ${folder}/.`, {
       found: stem,
       expected: nameDescription,
       ...(suggestion === undefined ? {} : { suggestion }),
@@ -118,19 +118,19 @@ class FolderReader {
   }
 
   #readFile(path: string, kind: SourceFile['kind'], name: string, pointer: string): void {
-    const file = `${this.#base}/${path}`
-    const { source, diagnostics } = readSource({ file, folder: this.#base, kind, name, pointer, merchant: this.#id })
+    const file = `${this.#folder}/${path}`
+    const { source, diagnostics } = readSource({ file, folder: this.#folder, kind, name, pointer, merchant: this.#id })
     if (source) this.#sources.push(source)
     else if (kind === 'merchant') this.#readable = false
-    else this.#unreadable.push(pointer)
+    else this.#unreadablePointers.push(pointer)
     if (source === undefined && isFolder(file)) this.#reportWrongType(file, `${path} must be a file, but is a folder.`)
     else for (const diagnostic of diagnostics) this.#diagnostics.push(diagnostic)
   }
 
   #readAssets(): void {
-    const folder = `${this.#base}/assets`
+    const folder = `${this.#folder}/assets`
     if (!isFolder(folder)) return this.#reportWrongType(folder, 'assets must be a folder, but is not.')
-    const assets = readAssets(this.#base, folder, this.#diagnostics)
+    const assets = readAssets(this.#folder, folder, this.#diagnostics)
     for (const diagnostic of inspectAssets(assets.values(), folder)) this.#diagnostics.push(diagnostic)
     this.#assets = assets
   }
@@ -140,8 +140,8 @@ class FolderReader {
     const entries = list(folder)
     if (entries) return entries
     this.#readable = false
-    if (folder !== this.#base && !isFolder(folder))
-      this.#reportWrongType(folder, `${folder.slice(this.#base.length + 1)} must be a folder, but is not.`)
+    if (folder !== this.#folder && !isFolder(folder))
+      this.#reportWrongType(folder, `${folder.slice(this.#folder.length + 1)} must be a folder, but is not.`)
     else
       this.#report(folder, 'folder-unreadable', 'The folder cannot be read.', {
         remedy: 'Check that it exists and that its permissions allow reading.',
@@ -151,8 +151,8 @@ class FolderReader {
 
   /** Reports a folder that is a link out of the merchant's folder. Returns whether it is one. */
   #reportOutsideLink(entry: FolderEntry): boolean {
-    const folder = `${this.#base}/${entry.name}`
-    const isOutsideLink = entry.isFolder && entry.isLink && !isPathWithinFolder(folder, this.#base)
+    const folder = `${this.#folder}/${entry.name}`
+    const isOutsideLink = entry.isFolder && entry.isLink && !isPathWithinFolder(folder, this.#folder)
     if (isOutsideLink) {
       this.#readable = false
       this.#report(folder, 'link-outside', outsideLinkProblem.message, { remedy: outsideLinkProblem.remedy })
@@ -160,9 +160,9 @@ class FolderReader {
     return isOutsideLink
   }
 
-  #reportMissingMerchant(): void {
+  #reportMissingMerchantFile(): void {
     this.#readable = false
-    this.#report(`${this.#base}/merchant.json`, 'merchant-missing', 'The folder has no merchant.json.', {
+    this.#report(`${this.#folder}/merchant.json`, 'merchant-missing', 'The folder has no merchant.json.', {
       remedy: `Add it, or remove the folder. livery new ${this.#id} creates one.`,
     })
   }
@@ -174,8 +174,8 @@ class FolderReader {
 
   /** Reports an unknown file and returns the name that was probably intended. */
   #reportUnknownFile(path: string, names: readonly string[]): string | undefined {
-    const [message, details] = describeUnusedFile(path, names, (name) => existsSync(`${this.#base}/${name}`))
-    this.#report(`${this.#base}/${path}`, 'unknown-file', message, details)
+    const [message, details] = describeUnusedFile(path, names, (name) => existsSync(`${this.#folder}/${name}`))
+    this.#report(`${this.#folder}/${path}`, 'unknown-file', message, details)
     return details.suggestion
   }
 

@@ -1,4 +1,4 @@
-/** Number of characters that are searched. No valid text is longer, and longer ones are reported separately. */
+/** Maximum number of characters that are searched. No valid text is longer, and longer ones are reported separately. */
 const maxCharacters = 40_000
 const secretPattern =
   /-----BEGIN [A-Z ]*PRIVATE KEY|\b(?:AKIA|ASIA)[0-9A-Z]{16}\b|\bgh[pousr]_[0-9A-Za-z]{36}|\bgithub_pat_\w{22}|\bAIza[\w-]{35}|\bxox[abprs]-[\w-]{10}|\b[rs]k_live_\w{16}|\beyJ[\w-]{10,}\.eyJ[\w-]{10}|\b(?:postgres|postgresql|mysql|mongodb(?:\+srv)?|redis|amqp|https?):\/\/[^\s/:@]+:[^\s/@]+@|\bAGE-SECRET-KEY-1/

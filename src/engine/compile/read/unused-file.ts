@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../../contract/diagnostic.ts'
 import { findNearestName } from '../explain/nearest-name.ts'
 
-/** Whether a file name belongs to a note for people (.md or .txt). Notes are ignored. */
+/** Whether a file is a note, such as a readme (.md or .txt). Notes are ignored. */
 export const isNote = (name: string): boolean => /\.(?:md|txt)$/.test(name)
 
 /**

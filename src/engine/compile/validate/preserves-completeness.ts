@@ -3,8 +3,8 @@ import { isObject } from '../read/pointer.ts'
 /**
  * Whether merging a valid patch keeps the config complete, because it only replaces values with others of the same
  * shape or adds scalars or lists at the top level. The merged result then need not be validated. False if the patch
- * removes a value, changes a widget or its props, which may not match, or adds an object or a value below the top
- * level: the object may be incomplete, or the value one too many for an object that must have exactly one key.
+ * removes a value, changes a widget or its props, which may then not match, adds an object, which may be incomplete, or
+ * adds a value below the top level, where an object may allow only one key.
  */
 export function preservesCompleteness(patch: unknown, before: unknown, isTopLevel = true): boolean {
   if (!isObject(patch) || !isObject(before)) return false

@@ -9,11 +9,11 @@ import './overlay-stack.tsx'
 const config = smallConfig()
 const baseOverlay: Overlay = { kind: 'modal', title: 'login_title', access: 'everyone', nodes: {} }
 
-const withProbe = (overlay: Partial<Overlay>) => ({ ...config.overlays, overlays: { probe: { ...baseOverlay, ...overlay } } })
+const createProbeOverlays = (overlay: Partial<Overlay>) => ({ ...config.overlays, overlays: { probe: { ...baseOverlay, ...overlay } } })
 
 let rendered: RenderedSite | undefined
 async function openProbe(overlay: Partial<Overlay>): Promise<HTMLDialogElement> {
-  rendered = await renderSite({ config: { overlays: withProbe(overlay) } })
+  rendered = await renderSite({ config: { overlays: createProbeOverlays(overlay) } })
   await act(async () => rendered?.engine.openOverlay('probe'))
   await rendered.settle()
   return findDialog() as HTMLDialogElement
@@ -88,7 +88,7 @@ describe('the frame of an overlay', () => {
   })
 
   it('closes automatically after its timeout in milliseconds, and not before (R-OVERLAY-17)', async () => {
-    rendered = await renderSite({ config: { overlays: withProbe({ kind: 'dialog', timeOut: 600 }) } })
+    rendered = await renderSite({ config: { overlays: createProbeOverlays({ kind: 'dialog', timeOut: 600 }) } })
     const { engine } = rendered
     const phaseTimes = new Map<string, number>()
     engine.overlays.subscribe(() => phaseTimes.set(findOverlayPhase() ?? 'closed', performance.now()))

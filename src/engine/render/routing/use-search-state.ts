@@ -10,8 +10,8 @@ export const useSearchParameter = (name: string, knownValues?: readonly string[]
 
 /**
  * Returns the value of a query parameter and a setter. Each change pushes a history entry; `undefined` removes the
- * parameter. A change also removes the fragment, which names a part of the previous content, as a link to another query
- * does. `knownValues` is as in `useSearchParameter`.
+ * parameter. A change also removes the fragment, because it refers to the previous content. `knownValues` is as in
+ * `useSearchParameter`.
  */
 export function useSearchState(
   name: string,

@@ -42,13 +42,13 @@ async function startRenderedSite(token?: string) {
   })
   engine = createdEngine
   await act(async () => void (await startSite(() => createdEngine, root)))
-  return { before: renderedButton, status, button: () => root.querySelector('button'), reports: () => createdEngine.reports.get() }
+  return { renderedButton, status, button: () => root.querySelector('button'), reports: () => createdEngine.reports.get() }
 }
 
 describe('a server-rendered first screen', () => {
   it('is hydrated with the same elements, which become interactive and reflect the state of the browser', async () => {
-    const { before, button, status, reports } = await startRenderedSite()
-    expect(button()).toBe(before)
+    const { renderedButton, button, status, reports } = await startRenderedSite()
+    expect(button()).toBe(renderedButton)
     expect(button()?.textContent).toMatch(/PP dark seen closed$/)
     expect(status).toHaveBeenCalledOnce()
     expect(document.documentElement.dataset['hydrated']).toBe('')
@@ -58,8 +58,8 @@ describe('a server-rendered first screen', () => {
   })
 
   it('is rendered from scratch for a logged-in member, with freshly fetched facts', async () => {
-    const { before, button, reports } = await startRenderedSite('a-token')
-    expect(button()).not.toBe(before)
+    const { renderedButton, button, reports } = await startRenderedSite('a-token')
+    expect(button()).not.toBe(renderedButton)
     expect(button()?.textContent).toContain('PG')
     expect(reports()).toEqual([])
   })

@@ -54,7 +54,10 @@ const inputTypes: Partial<Record<DepositField['name'], FormField['input']>> = {
   voucherPin: 'digits',
 }
 
-/** Placeholders for the settings of registration. They have no effect: a deposit has none of the fields concerned. */
+/**
+ * Registration settings that the shared validation requires. They have no effect: a deposit form has no birthday,
+ * password confirmation or mobile number.
+ */
 const neutralRegistration = { birthdayAge: 0, confirmPassword: 'shown', phone: { default: '', regions: {} } } as const
 
 /**

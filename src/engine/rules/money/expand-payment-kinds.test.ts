@@ -7,7 +7,7 @@ const kinds = {
   crypto: { gateway: true, foreignCurrency: true, icon: 'points' },
 }
 
-it('expands to an enum of kinds in a property, and to a list of kinds in a condition', () => {
+it('expands `x-payment-kinds` to an enum of kinds in a property, and to a list of kinds in a condition', () => {
   const schema = {
     'x-relations': [
       { if: { kind: { 'x-payment-kinds': 'withoutForeignCurrency' } } },

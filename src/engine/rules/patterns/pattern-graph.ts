@@ -9,14 +9,14 @@ export interface PatternGraph {
   readonly sets: readonly string[]
   /** The successors of each position. */
   readonly next: readonly (readonly number[])[]
-  /** Edges that can be taken in two ways between the same positions. */
+  /** The edges that occur more than once, with an entry for each repetition. */
   readonly duplicateEdges: readonly (readonly [from: number, to: number])[]
 }
 
 /** Thrown for a pattern that exceeds a limit of the analysis, or may match the empty text in several ways. */
 export class PatternTooComplexError extends Error {}
 
-/** A part of the pattern whose positions are in the graph. */
+/** A part of the pattern that has been added to the graph. */
 interface Fragment {
   /** Whether it can match the empty text. */
   readonly nullable: boolean

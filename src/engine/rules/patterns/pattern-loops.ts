@@ -6,7 +6,7 @@ export type Loops = readonly (number | undefined)[]
 /** Whether the sets of two positions share a character. */
 export type Overlaps = (a: number, b: number) => boolean
 
-const maxTries = 40_000
+const maxVisits = 40_000
 const maxLoops = 24
 
 /** Finds the loops: the strongly connected components of the graph. */
@@ -26,13 +26,13 @@ export function isExponential({ next, duplicateEdges }: PatternGraph, loops: Loo
   const isInSameLoop = (a: number, b: number): boolean => loops[a] !== undefined && loops[a] === loops[b]
   if (duplicateEdges.some(([a, b]) => isInSameLoop(a, b))) return true
   const nextInLoop = next.map((others, position) => others.filter((other) => isInSameLoop(position, other)))
-  let tries = 0
+  let visitCount = 0
   const pairs = new Map<number, readonly [number, number]>()
   const visit = (a: number, b: number): void => {
-    if ((tries += 1) > maxTries) throw new PatternTooComplexError()
+    if ((visitCount += 1) > maxVisits) throw new PatternTooComplexError()
     if (a !== b && overlaps(a, b)) pairs.set(Math.min(a, b) * next.length + Math.max(a, b), [a, b])
   }
-  for (const options of nextInLoop) for (const a of options) for (const b of options) if (a < b) visit(a, b)
+  for (const successors of nextInLoop) for (const a of successors) for (const b of successors) if (a < b) visit(a, b)
   for (const [a, b] of pairs.values())
     for (const x of nextInLoop[a] ?? [])
       for (const y of nextInLoop[b] ?? []) {

@@ -72,7 +72,7 @@ describe('the pattern catalogue', () => {
     for (const form of ['NFC', 'NFD'] as const) expect(accepts('full-name', 'Nguyễn Thị Ngọc Ánh'.normalize(form))).toBe(true)
   })
 
-  it('names the message of a pattern reg_pattern_<id> (R-VALIDATION-38)', () => {
+  it('returns reg_pattern_<id> as the message key of a pattern (R-VALIDATION-38)', () => {
     expect(getPatternMessageKey('email')).toBe('reg_pattern_email')
   })
 
@@ -81,7 +81,7 @@ describe('the pattern catalogue', () => {
     for (const id of ['*', 'toString', '__proto__', 'Email', '']) expect(isPatternId(id)).toBe(false)
   })
 
-  it('is fast on the longest texts', () => {
+  it('matches texts of the maximum length quickly', () => {
     const units = ['a', 'A1', 'a.', 'a@', 'ก', '漢', ' ', '-', "a'", 'Aa1!', '1']
     const startedAt = performance.now()
     for (const id of patternIds)

@@ -10,8 +10,8 @@ type RegisterFormName = 'own' | 'social' | 'downline'
 export type FieldSchema = Json & { readonly 'x-leftOut'?: readonly RegisterFormName[] }
 
 /**
- * Expands `x-fields` in a schema. The value `names` becomes an `enum` of all field names. The name of a form inserts
- * the properties that this form sends before the existing ones.
+ * Expands `x-fields` in a schema. The value `names` becomes an `enum` of all field names. The name of a form adds
+ * the properties that this form sends; they precede the existing properties.
  */
 export function expandRegisterFields<T>(schema: T, fields: Readonly<Record<string, FieldSchema>>): T {
   const expand = (value: unknown): unknown => {

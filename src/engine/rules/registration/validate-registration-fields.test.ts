@@ -7,7 +7,7 @@ import { type RegistrationRules, validateRegistrationFields } from './validate-r
 import { cleanRegistration } from './clean-registration.ts'
 import { patternIds } from '../patterns/patterns.ts'
 
-const field = (name: string, overrides: Partial<FormField> = {}): FormField => ({
+const createField = (name: string, overrides: Partial<FormField> = {}): FormField => ({
   name,
   label: `field_${name}`,
   hint: undefined,
@@ -20,8 +20,8 @@ const field = (name: string, overrides: Partial<FormField> = {}): FormField => (
   max: 255,
   ...overrides,
 })
-const username = field('username', { required: true, patternId: 'letter-first', min: 4, max: 16 })
-const password = field('password', { input: 'password', required: true, patternId: 'letters-digits-combined', min: 6, max: 20 })
+const username = createField('username', { required: true, patternId: 'letter-first', min: 4, max: 16 })
+const password = createField('password', { input: 'password', required: true, patternId: 'letters-digits-combined', min: 6, max: 20 })
 
 function createRegistrationRules(fields: readonly FormField[], overrides: Partial<RegistrationRules> = {}): RegistrationRules {
   const registration = {
@@ -51,11 +51,11 @@ describe('validateRegistrationFields', () => {
   })
 
   it('requires every required field and no other (R-VALIDATION-28, R-VALIDATION-76)', () => {
-    expect(validate([username, field('email'), field('zalo', { required: true })], {})).toEqual({
+    expect(validate([username, createField('email'), createField('zalo', { required: true })], {})).toEqual({
       username: { key: 'reg_required' },
       zalo: { key: 'reg_required' },
     })
-    expect(validate([field('zalo', { required: true })], { zalo: '   ' })).toEqual({ zalo: { key: 'reg_required' } })
+    expect(validate([createField('zalo', { required: true })], { zalo: '   ' })).toEqual({ zalo: { key: 'reg_required' } })
   })
 
   it('accepts only the options of a select, and requires one if the field is required', () => {
@@ -63,7 +63,7 @@ describe('validateRegistrationFields', () => {
       { value: 'VN', label: 'nationality_vn' },
       { value: 'TH', label: 'nationality_th' },
     ]
-    const nationality = field('nationality', { input: 'select', options, required: true })
+    const nationality = createField('nationality', { input: 'select', options, required: true })
     expect(validate([nationality], { nationality: ' VN ' })).toEqual({})
     for (const other of ['vn', 'V', 'FR', 'constructor'])
       expect(validate([nationality], { nationality: other })).toEqual({ nationality: { key: 'reg_option' } })
@@ -77,7 +77,7 @@ describe('validateRegistrationFields', () => {
   })
 
   it('validates only the length if any pattern is allowed (R-VALIDATION-31, R-VALIDATION-32, R-VALIDATION-42)', () => {
-    const anyPattern = field('zalo', { min: 2, max: 4 })
+    const anyPattern = createField('zalo', { min: 2, max: 4 })
     expect(validate([anyPattern], { zalo: '漢 !' })).toEqual({})
     expect(validate([anyPattern], { zalo: '🙂🙂🙂🙂' })).toEqual({})
     expect(validate([anyPattern], { zalo: '12345' })).toEqual({ zalo: { key: 'reg_pattern_length', values: { min: 2, max: 4 } } })
@@ -85,7 +85,7 @@ describe('validateRegistrationFields', () => {
   })
 
   it('validates against the platform’s own pattern if there is one (R-VALIDATION-29)', () => {
-    const withPattern = field('zalo', { acceptedPattern: '^(?:z\\d+)$', min: 2, max: 5 })
+    const withPattern = createField('zalo', { acceptedPattern: '^(?:z\\d+)$', min: 2, max: 5 })
     expect(validate([withPattern], { zalo: 'z12' })).toEqual({})
     expect(validate([withPattern], { zalo: 'a12' })).toEqual({ zalo: { key: 'reg_pattern_other', values: { min: 2, max: 5 } } })
     expect(validate([{ ...withPattern, patternId: 'digits' }], { zalo: 'a12' })).toEqual({
@@ -94,7 +94,7 @@ describe('validateRegistrationFields', () => {
   })
 
   it('does not run a pattern on a value that is too long', () => {
-    const withSlowPattern = field('zalo', { acceptedPattern: '^(?:(?:a|a)*b)$', max: 20 })
+    const withSlowPattern = createField('zalo', { acceptedPattern: '^(?:(?:a|a)*b)$', max: 20 })
     expect(validate([withSlowPattern], { zalo: 'a'.repeat(100_000) })).toEqual({
       zalo: { key: 'reg_pattern_length', values: { min: 1, max: 20 } },
     })
@@ -109,7 +109,7 @@ describe('validateRegistrationFields', () => {
 
   it('requires the confirmation to equal the password if it is shown (R-VALIDATION-43, R-VALIDATION-69)', () => {
     const registration = { ...createRegistrationRules([]).registration, confirmPassword: 'shown' as const }
-    const fields = [password, field('confirmPassword', { input: 'password', required: true })]
+    const fields = [password, createField('confirmPassword', { input: 'password', required: true })]
     expect(validate(fields, { password: 'secret1', confirmPassword: 'secret2' }, { registration })).toEqual({
       confirmPassword: { key: 'reg_confirm_mismatch' },
     })
@@ -118,7 +118,7 @@ describe('validateRegistrationFields', () => {
   })
 
   it('accepts a birthday if the person is at least 21, the minimum age of the base brand (R-VALIDATION-44)', () => {
-    const birthday = field('birthday', { input: 'date', patternId: 'date-ymd' })
+    const birthday = createField('birthday', { input: 'date', patternId: 'date-ymd' })
     expect(validate([birthday], { birthday: '2005-11-21' })).toEqual({})
     expect(validate([birthday], { birthday: '2005-11-22' })).toEqual({
       birthday: { key: 'reg_birthday_age', values: { age: 21, count: 21 } },
@@ -135,10 +135,10 @@ describe('validateRegistrationFields', () => {
   })
 
   it('rejects a birthday that it cannot parse, even if any pattern is allowed', () => {
-    expect(validate([field('birthday')], { birthday: 'long ago' })).toEqual({
+    expect(validate([createField('birthday')], { birthday: 'long ago' })).toEqual({
       birthday: { key: 'reg_birthday_age', values: { age: 21, count: 21 } },
     })
-    expect(validate([field('birthday', { patternId: 'date-ymd' })], { birthday: '2005-02-30' })['birthday']?.key).toBe(
+    expect(validate([createField('birthday', { patternId: 'date-ymd' })], { birthday: '2005-02-30' })['birthday']?.key).toBe(
       'reg_pattern_date-ymd',
     )
   })
@@ -156,7 +156,7 @@ describe('validateRegistrationFields', () => {
   })
 
   it('checks the length of a phone number by region, and only by the field’s bounds if the region is unknown (R-VALIDATION-68, R-VALIDATION-78)', () => {
-    const mobile = field('mobileNum', { input: 'tel', required: true })
+    const mobile = createField('mobileNum', { input: 'tel', required: true })
     expect(validate([mobile], { mobileNum: '912 345-678' })).toEqual({})
     expect(validate([mobile], { mobileNum: '91234567' })).toEqual({ mobileNum: { key: 'reg_phone', values: { min: 9, max: 10 } } })
     expect(validate([mobile], { mobileNum: '91234567a' })).toEqual({ mobileNum: { key: 'reg_phone', values: { min: 9, max: 10 } } })
@@ -190,23 +190,25 @@ describe('validateRegistrationFields', () => {
       'captcha',
     ]
     for (const name of names) {
-      const rule = field(name, { required: true, patternId: 'digits', min: 3, max: 5 })
-      expect(validate([rule], {}), name).toEqual({ [name]: { key: 'reg_required' } })
-      expect(validate([rule], { [name]: 'abcd' }), name).toEqual({ [name]: { key: 'reg_pattern_digits', values: { min: 3, max: 5 } } })
-      expect(validate([rule], { [name]: '1234' }), name).toEqual({})
+      const digitsField = createField(name, { required: true, patternId: 'digits', min: 3, max: 5 })
+      expect(validate([digitsField], {}), name).toEqual({ [name]: { key: 'reg_required' } })
+      expect(validate([digitsField], { [name]: 'abcd' }), name).toEqual({
+        [name]: { key: 'reg_pattern_digits', values: { min: 3, max: 5 } },
+      })
+      expect(validate([digitsField], { [name]: '1234' }), name).toEqual({})
     }
   })
 
   it('returns the message key of each pattern', () => {
     for (const id of patternIds)
-      expect(validate([field('zalo', { patternId: id, min: 300, max: 300 })], { zalo: 'x' })).toEqual({
+      expect(validate([createField('zalo', { patternId: id, min: 300, max: 300 })], { zalo: 'x' })).toEqual({
         zalo: { key: `reg_pattern_${id}`, values: { min: 300, max: 300 } },
       })
   })
 })
 
 describe('a mobile number with numbering plans', () => {
-  const mobile = field('mobileNum', { input: 'tel', required: true })
+  const mobile = createField('mobileNum', { input: 'tel', required: true })
   const regions = { '84': { name: 'Việt Nam', min: 9, max: 10 }, '225': { name: 'Côte d’Ivoire', min: 10, max: 10 } }
   const phone = { default: '84', regions, metadata: selectPhoneMetadata(metadata, Object.keys(regions)) }
   const registration = { birthdayAge: 21, confirmPassword: 'copied' as const, phone }
@@ -236,7 +238,7 @@ describe('a mobile number with numbering plans', () => {
 })
 
 describe('an email address with non-ASCII letters', () => {
-  const email = field('email', { required: true, patternId: 'email', max: 60 })
+  const email = createField('email', { required: true, patternId: 'email', max: 60 })
 
   it('is stored with the ASCII form of its domain (R-VALIDATION-48)', () => {
     const values = { email: 'ann@Bücher.example' }
@@ -269,12 +271,14 @@ describe('cleanRegistration', () => {
   })
 
   it('normalizes to Unicode NFC', () => {
-    expect(clean([field('fullName')], { fullName: 'Nguyễn'.normalize('NFD') })).toEqual({ fullName: 'Nguyễn'.normalize('NFC') })
+    expect(clean([createField('fullName')], { fullName: 'Nguyễn'.normalize('NFD') })).toEqual({ fullName: 'Nguyễn'.normalize('NFC') })
   })
 
   it('copies the password to its confirmation if that is not shown (R-VALIDATION-43)', () => {
     expect(clean([password], { password: ' s ' })).toEqual({ password: ' s ', confirmPassword: ' s ' })
-    expect(clean([password, field('confirmPassword', { input: 'password' })], { password: 'a', confirmPassword: 'b' }, 'shown')).toEqual({
+    expect(
+      clean([password, createField('confirmPassword', { input: 'password' })], { password: 'a', confirmPassword: 'b' }, 'shown'),
+    ).toEqual({
       password: 'a',
       confirmPassword: 'b',
     })

@@ -62,7 +62,7 @@ function toFieldInput(field: FormField, rules: RegistrationRules, values: Readon
   const { min, max } = getFieldBounds(field, rules, values)
   const pattern = findPattern(field, min, max)
   const expected = name === 'confirmPassword' ? values['password'] : undefined
-  const ageLimits = name === 'birthday' ? { latestBirthDate: getLatestBirthDate(rules), ...parseBirthday(value) } : {}
+  const birthDates = name === 'birthday' ? { latestBirthDate: getLatestBirthDate(rules), ...parseBirthday(value) } : {}
   return {
     required: name === 'birthday' ? ['value', 'birthDate'] : ['value'],
     value,
@@ -71,13 +71,13 @@ function toFieldInput(field: FormField, rules: RegistrationRules, values: Readon
     ...(field.options && { options: field.options.map((option) => option.value) }),
     ...(pattern !== undefined && { pattern }),
     ...(expected !== undefined && { equalTo: expected }),
-    ...ageLimits,
+    ...birthDates,
   }
 }
 
 /**
- * Returns the platform's own pattern, otherwise the catalogue pattern that it names; a mobile number defaults to
- * digits. `undefined` if any characters are allowed.
+ * Returns the platform's own pattern for the field, otherwise the catalogue pattern that the field names; a mobile number
+ * defaults to digits. `undefined` if any characters are allowed.
  */
 function findPattern({ name, patternId, acceptedPattern }: FormField, min: number, max: number): string | undefined {
   if (acceptedPattern !== undefined) return acceptedPattern

@@ -95,8 +95,8 @@ export function checkSum(scope: RelationScope, path: Path, max: number): readonl
 export function compareAscending(scope: RelationScope, { ascending, by, strict = false }: Ascending): readonly Comparison[] {
   const entries = Object.entries(typeof scope.object === 'object' && scope.object !== null ? scope.object : {}).flatMap(([key, object]) => {
     const entryScope = { object, root: scope.root }
-    const [field, rank] = [selectFields(entryScope, ascending)[0], by === '$key' ? key : selectFields(entryScope, by)[0]?.value]
-    const [value, sortKey] = [toComparable(field?.value), toComparable(rank)]
+    const [field, sortValue] = [selectFields(entryScope, ascending)[0], by === '$key' ? key : selectFields(entryScope, by)[0]?.value]
+    const [value, sortKey] = [toComparable(field?.value), toComparable(sortValue)]
     if (field === undefined || value === undefined || sortKey === undefined) return []
     return [{ field: { ...field, steps: [key, ...field.steps] }, value, sortKey }]
   })

@@ -11,6 +11,6 @@ it('toComparable keeps the order of numbers, decimals, times of day and timestam
     expect(values.toReversed().toSorted((a, b) => ((toComparable(a) ?? 0n) < (toComparable(b) ?? 0n) ? -1 : 1))).toEqual(values)
 })
 
-it('toComparable returns `undefined` for other texts, also for those that `Date.parse` accepts', () => {
+it('toComparable returns `undefined` for other texts, including those that `Date.parse` accepts', () => {
   for (const text of ['', 'level 2', 'Rank-3', '-5-', '1 May 2026', '2026-13-01', '5.']) expect(toComparable(text), text).toBeUndefined()
 })

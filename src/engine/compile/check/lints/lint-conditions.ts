@@ -62,8 +62,8 @@ const isPossible = (conditions: readonly Condition[], isImpossible: IsImpossible
   )
 
 /**
- * Returns a predicate for tests that can never hold in this brand: a disabled category, a disabled vendor, and a centre
- * that is not allowed.
+ * Returns a predicate for tests that can never hold in this brand: those for a disabled category or vendor, or for a
+ * member or agent centre that the brand does not have.
  */
 function createImpossibleTest({ config }: Draft): IsImpossible {
   const isCategoryDisabled = (category: unknown): boolean =>

@@ -41,7 +41,7 @@ function lintContentLanguages(draft: Draft): readonly LocatedFinding[] {
   })
 }
 
-function findTextMaps(content: Content, unchanged: unknown): TextMaps {
+function findTextMaps(content: Content, unchangedValue: unknown): TextMaps {
   const maps = new Map<string, JsonObject>()
   collectReferences(
     content.kind,
@@ -52,7 +52,7 @@ function findTextMaps(content: Content, unchanged: unknown): TextMaps {
         if (kind === 'language' && at === 'key' && map) maps.set(content.pointer + formatPointer(path.slice(0, -1)), map)
       },
     },
-    unchanged,
+    unchangedValue,
   )
   return maps
 }

@@ -104,7 +104,7 @@ function report(draft: Draft, colours: Colours, name: string, failingPairs: read
   const [worstPair, ...otherPairs] = [...failingPairs].sort(
     (a, b) => (findPairContrast(colours, a) ?? 0) - (findPairContrast(colours, b) ?? 0),
   )
-  if (worstPair === undefined) throw new Error(`no pair of "${name}" fails`)
+  if (worstPair === undefined) throw new Error(`Expected a failing pair with the colour "${name}", found none`)
   const ratio = Math.floor((findPairContrast(colours, worstPair) ?? 0) * 100) / 100
   const describeColour = (colourName: string): string =>
     `${formatTokenName(colourName, worstPair.theme)} (${findColour(colours, colourName)})`

@@ -48,14 +48,14 @@ function lintGlyphs(draft: Draft): readonly LocatedFinding[] {
 }
 
 /** The files of one weight of a family, with the code points that each contains. */
-interface Weight {
+interface WeightFiles {
   readonly weight: string
   readonly files: readonly (Face & { readonly characters: ReadonlySet<number> })[]
 }
 
 /** The files of a family by weight; empty if the characters of one of the files cannot be read. */
-function listWeights(draft: Draft, family: string): readonly Weight[] {
-  const byWeight = new Map<string, Weight['files']>()
+function listWeights(draft: Draft, family: string): readonly WeightFiles[] {
+  const byWeight = new Map<string, WeightFiles['files']>()
   for (const face of listFaces(draft, family)) {
     const characters = findCharacters(draft, face)
     if (characters === undefined) return []
@@ -64,7 +64,7 @@ function listWeights(draft: Draft, family: string): readonly Weight[] {
   return [...byWeight].map(([weight, files]) => ({ weight, files })).toSorted((a, b) => (a.weight < b.weight ? -1 : 1))
 }
 
-function lintFamily(draft: Draft, role: string, family: string, weights: readonly Weight[]): LocatedFinding[] {
+function lintFamily(draft: Draft, role: string, family: string, weights: readonly WeightFiles[]): LocatedFinding[] {
   return listEnabledLanguageCodes(draft.config).flatMap((language) => {
     const pointer = pickLastWritten(draft, `/theme/type/${role}`, `/languages/catalogue/${language}/enabled`)
     return report(draft, pointer, { family, weights, letters: getLetters(draft, language), noun: `letters of "${language}"` })
@@ -74,12 +74,12 @@ function lintFamily(draft: Draft, role: string, family: string, weights: readonl
 const digits = new Set('0123456789')
 
 /** Checks only digits, because the family for figures shows only amounts and counts. */
-const lintFigures = (draft: Draft, family: string, weights: readonly Weight[]): LocatedFinding[] =>
+const lintFigures = (draft: Draft, family: string, weights: readonly WeightFiles[]): LocatedFinding[] =>
   report(draft, '/theme/type/figures', { family, weights, letters: digits, noun: 'digits' })
 
 interface GlyphRequirement {
   readonly family: string
-  readonly weights: readonly Weight[]
+  readonly weights: readonly WeightFiles[]
   readonly letters: ReadonlySet<string>
   /** Noun for the letters, in the plural. */
   readonly noun: string
@@ -112,7 +112,7 @@ function report(draft: Draft, pointer: string, { family, weights, letters, noun 
 const formatWeights = (weights: readonly string[]): string =>
   weights.length === 1 ? `weight ${weights.join('')}` : `the weights ${weights.slice(0, -1).join(', ')} and ${weights.at(-1) ?? ''}`
 
-function hasLetter({ range, characters }: Weight['files'][number], letter: string): boolean {
+function hasLetter({ range, characters }: WeightFiles['files'][number], letter: string): boolean {
   const code = letter.codePointAt(0) ?? 0
   return isInUnicodeRange(range, code) && characters.has(code)
 }

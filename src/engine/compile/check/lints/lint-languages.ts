@@ -49,7 +49,7 @@ function lintLanguages(draft: Draft): readonly LocatedFinding[] {
   const languagesWithoutTexts = enabledLanguages.filter((code) => !draft.texts.languages.includes(code))
   const inheritedCatalogue = findValueAt(parent, ['languages', 'catalogue'])
   // While an enabled language has no text file, one of these may be its file under a wrong name, so none is reported.
-  const unreadSources = draft.sources.filter(
+  const unusedSources = draft.sources.filter(
     ({ kind, name }) =>
       kind === 'messages' &&
       languagesWithoutTexts.length === 0 &&
@@ -70,7 +70,7 @@ function lintLanguages(draft: Draft): readonly LocatedFinding[] {
           }),
         ]
       : []),
-    ...unreadSources.flatMap((source) => reportUnread(draft, source)),
+    ...unusedSources.flatMap((source) => reportUnused(draft, source)),
     ...lintDirections(draft),
     ...languagesWithoutTexts.map((code) =>
       locate(draft, `/languages/catalogue/${code}/enabled`, {
@@ -85,7 +85,7 @@ function lintLanguages(draft: Draft): readonly LocatedFinding[] {
 }
 
 /** Reports a text file of a language that visitors cannot choose. */
-function reportUnread(draft: Draft, source: SourceFile): LocatedFinding[] {
+function reportUnused(draft: Draft, source: SourceFile): LocatedFinding[] {
   const { name } = source
   if (draft.omitted.some((omittedPointer) => omittedPointer === '/languages' || omittedPointer.startsWith('/languages/catalogue')))
     return []

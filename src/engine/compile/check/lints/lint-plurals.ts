@@ -7,7 +7,7 @@ import { fallbackLanguage } from '../message-texts.ts'
 import { listPluralKeys, parsePluralKey, getLanguageTag } from '../plurals.ts'
 
 /**
- * Reports counted texts that have plural forms that their language does not have, or lack one that it has. Any language
+ * Reports texts with a plural form that their language does not have, and texts that lack a plural form of their language. Any language
  * may have the form `zero`. Only the merchant's own files are checked.
  */
 export const rule = defineRule({

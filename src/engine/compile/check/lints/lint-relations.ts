@@ -139,7 +139,7 @@ function listExternalPaths(relation: Relation): readonly string[] {
 }
 
 interface RelationReport {
-  readonly located: LocatedFinding
+  readonly locatedFinding: LocatedFinding
   /** Whether it is located at the change that broke an inherited value. */
   readonly isCause: boolean
 }
@@ -169,7 +169,7 @@ function report(draft: Draft, objectViolation: ObjectViolation): RelationReport 
   const cause = draft.sources.includes(locatedFinding.source)
     ? undefined
     : attributeToOwnChange(draft, locatedFinding, [...pointers, objectPointer, ...listExternalPaths(relation)])
-  return { located: cause ?? locatedFinding, isCause: cause !== undefined }
+  return { locatedFinding: cause ?? locatedFinding, isCause: cause !== undefined }
 }
 
 /**
@@ -196,9 +196,9 @@ function attributeToOwnChange(draft: Draft, { source, finding }: LocatedFinding,
 /** Merges findings: one change that breaks several inherited values is one mistake. */
 function mergeCauses(reports: readonly RelationReport[]): readonly LocatedFinding[] {
   const merged = new Map<string, LocatedFinding[]>()
-  for (const { located, isCause } of reports) {
-    const key = isCause ? `${located.source.file} ${located.finding.pointer}` : String(merged.size)
-    merged.set(key, [...(merged.get(key) ?? []), located])
+  for (const { locatedFinding, isCause } of reports) {
+    const key = isCause ? `${locatedFinding.source.file} ${locatedFinding.finding.pointer}` : String(merged.size)
+    merged.set(key, [...(merged.get(key) ?? []), locatedFinding])
   }
   return [...merged.values()].flatMap(([first, ...others]) => (first === undefined ? [] : [addOtherCount(first, others.length)]))
 }

@@ -69,8 +69,8 @@ function lintMessages(draft: Draft, source: SourceFile, fallbackTexts: JsonObjec
         : undefined
     const problem =
       findTextProblem(text, source.mayHaveInvisibleCharacters) ??
-      (text.includes('{') || text.includes('}') ? findValueProblem(draft, text, key) : undefined) ??
-      (referenceText?.includes('{') === true ? findMissingValues(draft, source, key, referenceText) : undefined)
+      (text.includes('{') || text.includes('}') ? findPlaceholderProblem(draft, text, key) : undefined) ??
+      (referenceText?.includes('{') === true ? findMissingPlaceholders(draft, source, key, referenceText) : undefined)
     if (problem) findings.push({ source, finding: { ...problem, pointer: `/${escapePointerToken(key)}`, at: 'value' } })
   }
   return findings
@@ -83,16 +83,16 @@ const isOmitted = ({ omitted }: Draft, language: string, key: string): boolean =
 /** The text of a key; if it is missing and the key is a plural form, the text of the form `other`. */
 const findText = (texts: JsonObject, key: string): unknown => texts[key] ?? texts[toOtherFormKey(key)]
 
-/** The values that the app passes to the text of a key; `undefined` if the app has no such text. */
+/** The names of the values that the app passes to the text of a key; `undefined` if the app has no such text. */
 const findProgramValues = (draft: Draft, key: string): readonly string[] | undefined =>
   getTextPlaceholders(draft).findPlaceholders(key) ?? getTextPlaceholders(draft).findPlaceholders(toOtherFormKey(key))
 
-/** The values of all texts, including those that the config passes. */
+/** The names of the values that the app or the config passes to any text. */
 const listAllValues = (draft: Draft): readonly string[] => [...getTextPlaceholders(draft).allNames, ...listConfigValues(draft)]
 
 /**
- * A text with the values that the text of a key should contain: its text in the fallback language. For a text in the
- * fallback language itself, the result contains only placeholders: all values that the app passes to the text.
+ * A text with the placeholders that the text of a key should contain: its text in the fallback language. For a text in
+ * the fallback language itself, the result consists of placeholders for all values that the app passes to the text.
  */
 function findReferenceText(draft: Draft, source: SourceFile, fallbackText: unknown, key: string): string | undefined {
   if (source.name !== fallbackLanguage) return typeof fallbackText === 'string' ? fallbackText : undefined
@@ -142,8 +142,8 @@ function findInvisibleCharacter(text: string): Problem | undefined {
   }
 }
 
-/** Checks the values of a text. A text that the app does not have may use the value of any text. */
-function findValueProblem(draft: Draft, text: string, key: string): Problem | undefined {
+/** Checks the placeholders of a text. If the app has no text with this key, the values of all texts are allowed. */
+function findPlaceholderProblem(draft: Draft, text: string, key: string): Problem | undefined {
   if (text.replaceAll(/\{[a-zA-Z][a-zA-Z0-9]*\}/g, '').search(/[{}]/) >= 0)
     return {
       code: 'corrupt-value',
@@ -154,12 +154,12 @@ function findValueProblem(draft: Draft, text: string, key: string): Problem | un
   // A plural form may also use the values of the form `other`.
   const names =
     ownValues === undefined ? listAllValues(draft) : [...new Set([...ownValues, ...(findProgramValues(draft, toOtherFormKey(key)) ?? [])])]
-  const usedValues = listPlaceholders(text)
-  const unknownName = usedValues.find((name) => !names.includes(name))
+  const usedNames = listPlaceholders(text)
+  const unknownName = usedNames.find((name) => !names.includes(name))
   if (unknownName === undefined) return undefined
   const nameSuggestion = suggestName(
     unknownName,
-    names.filter((name) => !usedValues.includes(name)),
+    names.filter((name) => !usedNames.includes(name)),
   )
   return {
     code: 'unknown-text-value',
@@ -172,12 +172,12 @@ function findValueProblem(draft: Draft, text: string, key: string): Problem | un
   }
 }
 
-/** Finds values of the reference text that the text of a key lacks. */
-function findMissingValues(draft: Draft, source: SourceFile, key: string, referenceText: string): Problem | undefined {
+/** Finds placeholders of the reference text that the text of a key lacks. */
+function findMissingPlaceholders(draft: Draft, source: SourceFile, key: string, referenceText: string): Problem | undefined {
   const names = findProgramValues(draft, key) ?? listAllValues(draft)
-  const usedValues = listPlaceholders(String(source.value[key]))
+  const usedNames = listPlaceholders(String(source.value[key]))
   const missingNames = listPlaceholders(referenceText).filter(
-    (name) => name !== 'brand' && names.includes(name) && !usedValues.includes(name),
+    (name) => name !== 'brand' && names.includes(name) && !usedNames.includes(name),
   )
   if (missingNames.length === 0) return undefined
   const isFallbackText = source.name === fallbackLanguage

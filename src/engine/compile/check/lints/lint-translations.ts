@@ -13,8 +13,8 @@ import { maxFindings } from '../../validate/collect-findings.ts'
 
 /**
  * Reports texts that one enabled language has and another lacks: players see them in another language. Missing texts
- * are listed in one warning per language; a key that is probably misspelt is reported once, at that key. Keys are not
- * reported if a reference to them has been.
+ * are listed in one warning per language; a key that is probably misspelt is reported once, at that key. A key is not
+ * reported if a reference to it has already been reported.
  */
 export const rule = defineRule({
   stage: 'texts',
@@ -35,24 +35,24 @@ export const rule = defineRule({
 
 function lintTranslations(draft: Draft): readonly LocatedFinding[] {
   if (draft.sources.every(({ kind }) => kind !== 'messages') && draft.config['languages'] === draft.parent?.['languages']) return []
-  const enabled = listEnabledLanguageCodes(draft.config)
-  const ownSources = draft.sources.filter((source) => source.kind === 'messages' && enabled.includes(source.name))
+  const enabledLanguages = listEnabledLanguageCodes(draft.config)
+  const ownSources = draft.sources.filter((source) => source.kind === 'messages' && enabledLanguages.includes(source.name))
   if (ownSources.every((source) => ownSources.every((other) => other === source || hasAllTexts(draft, source.name, other.value)))) return []
   const referencedKeys = listReferencedMessages(draft.getContents())
   const lacksText = createMissingTextPredicate(draft)
   const missingReferences = [...referencedKeys].filter(lacksText).slice(0, maxFindings)
-  const reported = new Set([
+  const reportedKeys = new Set([
     ...getReportedTextKeys(draft),
     ...missingReferences,
-    ...missingReferences.flatMap((key) => listLookalikes(key, ownSources, referencedKeys)),
+    ...missingReferences.flatMap((key) => listMisspeltVariants(key, ownSources, referencedKeys)),
   ])
-  const incomplete = listIncompleteLanguages(draft)
+  const incompleteLanguages = listIncompleteLanguages(draft)
   const context: TranslationContext = {
     draft,
-    own: ownSources,
-    enabled,
-    incomplete,
-    reported,
+    ownSources,
+    enabledLanguages,
+    incompleteLanguages,
+    reportedKeys,
     isShown: (key) => referencedKeys.has(key) || Object.hasOwn(getRootTexts(draft), key),
   }
   return sortFallbackLast(ownSources).flatMap((source) => lintLanguage(context, source))
@@ -76,7 +76,7 @@ function isExpectedKey(draft: Draft, language: string, key: string): boolean {
 }
 
 /** The keys of each language that are probably misspelt variants of this key. */
-const listLookalikes = (key: string, ownSources: readonly SourceFile[], referencedKeys: ReadonlySet<string>): string[] =>
+const listMisspeltVariants = (key: string, ownSources: readonly SourceFile[], referencedKeys: ReadonlySet<string>): string[] =>
   ownSources.flatMap(
     (source) =>
       findNearestName(
@@ -90,12 +90,12 @@ const listLookalikes = (key: string, ownSources: readonly SourceFile[], referenc
 interface TranslationContext {
   readonly draft: Draft
   /** The merchant's own texts in enabled languages. */
-  readonly own: readonly SourceFile[]
-  readonly enabled: readonly string[]
+  readonly ownSources: readonly SourceFile[]
+  readonly enabledLanguages: readonly string[]
   /** Languages whose number of missing texts is reported. */
-  readonly incomplete: readonly string[]
-  /** Keys that have been reported. */
-  readonly reported: Set<string>
+  readonly incompleteLanguages: readonly string[]
+  /** Keys that have already been reported. */
+  readonly reportedKeys: Set<string>
   /** Whether the text of this key is shown: the config refers to it, or the root merchant has it for the app. */
   readonly isShown: (key: string) => boolean
 }
@@ -104,32 +104,39 @@ interface TranslationContext {
 const sortFallbackLast = (sources: readonly SourceFile[]): SourceFile[] =>
   [...sources].sort((a, b) => Number(a.name === fallbackLanguage) - Number(b.name === fallbackLanguage))
 
-function lintLanguage({ draft, own, enabled, incomplete, reported, isShown }: TranslationContext, source: SourceFile): LocatedFinding[] {
+function lintLanguage(
+  { draft, ownSources, enabledLanguages, incompleteLanguages, reportedKeys, isShown }: TranslationContext,
+  source: SourceFile,
+): LocatedFinding[] {
   const texts = draft.texts.getTexts(source.name)
-  const others = enabled.filter((code) => code !== source.name).map((code) => draft.texts.getTexts(code))
+  const otherTexts = enabledLanguages.filter((code) => code !== source.name).map((code) => draft.texts.getTexts(code))
   const keys = Object.keys(source.value).filter((key) => key !== '$schema' && source.value[key] !== null)
-  const unsharedKeys = keys.filter((key) => parsePluralKey(key) === undefined && others.every((one) => !Object.hasOwn(one, key)))
-  const missingKeys = new Set(own.filter((one) => one !== source).flatMap((one) => Object.keys(one.value)))
+  const unsharedKeys = keys.filter((key) => parsePluralKey(key) === undefined && otherTexts.every((other) => !Object.hasOwn(other, key)))
+  const missingKeys = new Set(ownSources.filter((other) => other !== source).flatMap((other) => Object.keys(other.value)))
   for (const key of missingKeys)
     if (
       key === '$schema' ||
       Object.hasOwn(texts, key) ||
-      reported.has(key) ||
+      reportedKeys.has(key) ||
       !isExpectedKey(draft, source.name, key) ||
       draft.omitted.includes(`/messages/${source.name}/${escapePointerToken(key)}`)
     )
       missingKeys.delete(key)
-  const misspelt = [...missingKeys].slice(0, maxFindings).flatMap((key) => {
-    const near = findNearestName(
+  const misspellings = [...missingKeys].slice(0, maxFindings).flatMap((key) => {
+    const misspeltKey = findNearestName(
       key,
-      unsharedKeys.filter((candidate) => !reported.has(candidate)),
+      unsharedKeys.filter((candidate) => !reportedKeys.has(candidate)),
     )
-    return near === undefined || isInherited(draft, near) || (isShown(near) && !isShown(key)) ? [] : [{ key, near }]
+    return misspeltKey === undefined || isInherited(draft, misspeltKey) || (isShown(misspeltKey) && !isShown(key))
+      ? []
+      : [{ key, misspeltKey }]
   })
-  for (const { near, key } of misspelt) reported.add(near).add(key)
-  const untranslatedKeys = incomplete.includes(source.name) ? [] : [...missingKeys].filter((key) => !reported.has(key) && isShown(key))
+  for (const { misspeltKey, key } of misspellings) reportedKeys.add(misspeltKey).add(key)
+  const untranslatedKeys = incompleteLanguages.includes(source.name)
+    ? []
+    : [...missingKeys].filter((key) => !reportedKeys.has(key) && isShown(key))
   return [
-    ...misspelt.map(({ key, near }) => createMisspeltTextFinding(source, near, key)),
+    ...misspellings.map(({ key, misspeltKey }) => createMisspeltTextFinding(source, misspeltKey, key)),
     ...(untranslatedKeys.length === 0 ? [] : [createMissingTextsFinding(source, untranslatedKeys)]),
   ]
 }

@@ -11,7 +11,7 @@ import type { SourceFile } from '../../read/source-file.ts'
 /**
  * Reports a merchant's own texts that are never shown: the config does not refer to them, and the app, which uses
  * the keys of the root merchant, has no such key. Warnings, only for merchants without errors, because an invalid
- * reference makes its text unread.
+ * reference can be the reason why a text is unused.
  */
 export const rule = defineRule({
   stage: 'no-effect',
@@ -32,7 +32,7 @@ function lintUnusedTexts(draft: Draft, priorFindings: readonly LocatedFinding[])
   const rootTexts = getRootTexts(draft)
   return draft.sources.flatMap((source) => {
     if (source.kind !== 'messages') return []
-    const unreadKeys = Object.keys(source.value).filter(
+    const unusedKeys = Object.keys(source.value).filter(
       (key) =>
         key !== '$schema' &&
         !Object.hasOwn(rootTexts, key) &&
@@ -40,7 +40,7 @@ function lintUnusedTexts(draft: Draft, priorFindings: readonly LocatedFinding[])
         newlyReferencedKeys?.has(key) !== true &&
         !getReferencedKeys().has(key),
     )
-    return unreadKeys.flatMap((key) => {
+    return unusedKeys.flatMap((key) => {
       const pointer = `/${escapePointerToken(key)}`
       if (
         source.value[key] === null ||

@@ -11,7 +11,7 @@ const files = createBaseFiles()
 const [games, routes] = [files['games.json'] as { categories: object }, files['routes.json'] as { routes: object }]
 
 /** Files of base with a second category, which can be disabled while the first is enabled, and its route. */
-const withSecondCategory: Files = {
+const secondCategoryFiles: Files = {
   'games.json': {
     ...games,
     categories: { ...games.categories, FISH: { name: 'in_rng', icon: 'fish', route: 'fish', enabled: true, order: 20 } },
@@ -118,7 +118,7 @@ export const noEffectCases: readonly Case[] = [
   {
     code: 'category-off',
     mistake: 'a slide that leads to a disabled category',
-    base: withSecondCategory,
+    base: secondCategoryFiles,
     files: {
       'games.json': { categories: { FISH: { enabled: false } } },
       'pages/home.json':
@@ -129,7 +129,7 @@ export const noEffectCases: readonly Case[] = [
   {
     code: 'category-off',
     mistake: 'a game grid of a disabled category',
-    base: withSecondCategory,
+    base: secondCategoryFiles,
     files: {
       'games.json': { categories: { FISH: { enabled: false } } },
       'pages/home.json':

@@ -260,7 +260,7 @@ const formatCases: readonly Case[] = [
 ]
 
 const theme = createBaseFiles()['theme.json'] as { type: object }
-const withInter = (faces: object): object => ({ faces, type: { ...theme.type, body: 'Inter', display: 'Inter', figures: 'Inter' } })
+const createInterTheme = (faces: object): object => ({ faces, type: { ...theme.type, body: 'Inter', display: 'Inter', figures: 'Inter' } })
 
 /** Mistakes in pictures and fonts. */
 export const pictureCases: readonly Case[] = [
@@ -319,7 +319,7 @@ export const pictureCases: readonly Case[] = [
     mistake: 'a font without letters of a language',
     files: {
       'assets/fonts/latin.woff2': readFontFile('latin'),
-      'theme.json': withInter({ latin: { family: 'Inter', asset: 'fonts/latin.woff2', weight: '100 900' } }),
+      'theme.json': createInterTheme({ latin: { family: 'Inter', asset: 'fonts/latin.woff2', weight: '100 900' } }),
     },
     expected: ['child/theme.json:10:13 warning glyphs-missing The font files of "Inter" lack 1 of the 55 letters of "TY": ủ'],
   },
@@ -329,7 +329,7 @@ export const pictureCases: readonly Case[] = [
     files: {
       'assets/fonts/latin.woff2': readFontFile('latin'),
       'assets/fonts/vietnamese.woff2': readFontFile('vietnamese'),
-      'theme.json': withInter({
+      'theme.json': createInterTheme({
         latin: { family: 'Inter', asset: 'fonts/latin.woff2', weight: '400' },
         vietnamese: { family: 'Inter', asset: 'fonts/vietnamese.woff2', weight: '400' },
         latinBold: { family: 'Inter', asset: 'fonts/latin.woff2', weight: '700' },
@@ -343,7 +343,7 @@ export const pictureCases: readonly Case[] = [
     files: {
       'assets/fonts/latin.woff2': readFontFile('latin'),
       'assets/fonts/vietnamese.woff2': readFontFile('vietnamese'),
-      'theme.json': withInter({
+      'theme.json': createInterTheme({
         latin: { family: 'Inter', asset: 'fonts/latin.woff2', weight: '400' },
         vietnamese: { family: 'Inter', asset: 'fonts/vietnamese.woff2', weight: '400' },
         latinBold: { family: 'Inter', asset: 'fonts/latin.woff2', weight: '700' },
@@ -372,7 +372,7 @@ export const pictureCases: readonly Case[] = [
     files: {
       'assets/fonts/latin.woff2': readFontFile('latin'),
       'assets/fonts/vietnamese.woff2': readFontFile('vietnamese'),
-      'theme.json': withInter({
+      'theme.json': createInterTheme({
         latin: { family: 'Inter', asset: 'fonts/latin.woff2', weight: '100 900', range: 'U+0000-00FF' },
         vietnamese: { family: 'Inter', asset: 'fonts/vietnamese.woff2', weight: '100 900', range: 'U+0102-0103' },
       }),

@@ -1,10 +1,10 @@
 import type { Case } from './case.ts'
 
-const withAnnouncement = (overrides: object): object => ({
+const createContentWithAnnouncement = (overrides: object): object => ({
   announcements: { own: { type: 'PL', texts: { EN: { title: 'Own' } }, published: '2026-11-09T00:00:00Z', ...overrides } },
 })
 
-const withNode = (props: object): object => ({ nodes: { own: { order: 5, ...props } } })
+const createPageWithNode = (props: object): object => ({ nodes: { own: { order: 5, ...props } } })
 
 /** Violations of the schema of a file, before or after merging. */
 export const shapeCases: readonly Case[] = [
@@ -65,7 +65,7 @@ export const shapeCases: readonly Case[] = [
   {
     code: 'missing-key',
     mistake: 'a node without a widget',
-    files: { 'pages/home.json': withNode({}) },
+    files: { 'pages/home.json': createPageWithNode({}) },
     expected: ['child/pages/home.json:3:5 missing-key "own" has no "widget".'],
   },
   {
@@ -77,13 +77,13 @@ export const shapeCases: readonly Case[] = [
   {
     code: 'unknown-widget',
     mistake: 'a misspelt widget',
-    files: { 'pages/home.json': withNode({ widget: 'help-topic' }) },
+    files: { 'pages/home.json': createPageWithNode({ widget: 'help-topic' }) },
     expected: ['child/pages/home.json:5:17 unknown-widget There is no widget "help-topic". → help-topics'],
   },
   {
     code: 'unknown-widget',
     mistake: 'an unknown widget',
-    files: { 'pages/home.json': withNode({ widget: 'zzz' }) },
+    files: { 'pages/home.json': createPageWithNode({ widget: 'zzz' }) },
     expected: ['child/pages/home.json:5:17 unknown-widget There is no widget "zzz".'],
   },
   {
@@ -107,7 +107,7 @@ export const shapeCases: readonly Case[] = [
   {
     code: 'wrong-type',
     mistake: 'a number in place of the name of a widget',
-    files: { 'pages/home.json': withNode({ widget: 7 }) },
+    files: { 'pages/home.json': createPageWithNode({ widget: 7 }) },
     expected: ['child/pages/home.json:5:17 wrong-type "widget" must be a string, but is a number.'],
   },
   {
@@ -153,7 +153,7 @@ export const shapeCases: readonly Case[] = [
   {
     code: 'invalid-format',
     mistake: 'a date that does not exist',
-    files: { 'content.json': withAnnouncement({ published: '2026-13-09T00:00:00Z' }) },
+    files: { 'content.json': createContentWithAnnouncement({ published: '2026-13-09T00:00:00Z' }) },
     expected: [
       'child/content.json:10:20 invalid-format "published" must be a calendar date and a time in UTC, with seconds and a Z at the end, but is "2026-13-09T00:00:00Z".',
     ],
@@ -161,7 +161,7 @@ export const shapeCases: readonly Case[] = [
   {
     code: 'invalid-format',
     mistake: 'a time in another zone',
-    files: { 'content.json': withAnnouncement({ published: '2026-11-09T07:00:00+07:00' }) },
+    files: { 'content.json': createContentWithAnnouncement({ published: '2026-11-09T07:00:00+07:00' }) },
     expected: [
       'child/content.json:10:20 invalid-format "published" must be a calendar date and a time in UTC, with seconds and a Z at the end, but is "2026-11-09T07:00:00+07:00". → 2026-11-09T00:00:00Z',
     ],
@@ -355,7 +355,7 @@ export const shapeCases: readonly Case[] = [
   {
     code: 'unknown-key',
     mistake: 'a property of a widget outside of "props"',
-    files: { 'pages/home.json': withNode({ widget: 'article', order: 99, title: 'in_home' }) },
+    files: { 'pages/home.json': createPageWithNode({ widget: 'article', order: 99, title: 'in_home' }) },
     expected: ['child/pages/home.json:6:7 unknown-key "title" is not a valid key here.'],
   },
 ]
