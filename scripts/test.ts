@@ -35,8 +35,8 @@ interface PlaywrightReport {
 
 /*
  * `npm test` checks random samples of exhaustive sets of cases. `npm run test:deep` checks the full sets, runs the unit
- * tests on the newest Node as well, and runs mutation tests and random sequences of transfers (`tests/histories`). `--no-stryker` skips Stryker,
- * which takes hours.
+ * tests on the newest Node as well, and runs mutation tests and random sequences of transfers (`tests/histories`).
+ * `--no-stryker` skips Stryker, which takes hours.
  */
 const { deep = false, 'no-stryker': noStryker = false } = parseArgs({
   options: { deep: { type: 'boolean' }, 'no-stryker': { type: 'boolean' } },

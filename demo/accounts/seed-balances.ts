@@ -5,8 +5,8 @@ import { createAccountStore } from '../../server/modules/accounts/index.ts'
 import { requirePermit, postTransfer } from '../../server/modules/wallet/index.ts'
 
 /**
- * Funds the demo accounts of a brand with ordinary ledger transfers. The balance of an account with a history comes from
- * its history instead.
+ * Funds the demo accounts of a brand with ordinary ledger transfers. The balance of an account with a history comes
+ * from its history instead.
  */
 export async function seedBalances(trx: Tenant, { merchant: { currency }, platform }: MerchantConfig): Promise<void> {
   for (const [username, { balance = '0', historyDays }] of Object.entries(platform.accounts)) {

@@ -92,7 +92,9 @@ interface RoundRecord {
   readonly playerSeed: string
 }
 
-/** Converts a round to the format that the game pages receive, with the player's credits and the hash of the next seed. */
+/**
+ * Converts a round to the format that the game pages receive, with the player's credits and the hash of the next seed.
+ */
 export function toPlayedRound({ id, stake, win, outcome, seed, playerSeed }: RoundRecord, credits: number, nextSeed: Buffer): PlayedRound {
   return {
     id,

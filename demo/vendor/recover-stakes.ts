@@ -19,8 +19,8 @@ const messageBatchSize = 50
 
 /**
  * Creates a function that returns the wallet protocol of a game. A game that is no longer offered has the lottery
- * protocol if its ticket is for a lottery, otherwise the default protocol. The default is safe for rounds of such games:
- * they are only rolled back, and all protocols except that of lotteries have the same rollback ids.
+ * protocol if its ticket is for a lottery, otherwise the default protocol. The default is safe for rounds of such
+ * games: they are only rolled back, and all protocols except that of lotteries have the same rollback ids.
  */
 export const createProtocolLookup =
   ({ game }: Pick<Operator, 'game'>): ProtocolLookup =>

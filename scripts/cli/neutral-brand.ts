@@ -125,8 +125,8 @@ function createPageOverrides({ pages, layouts, overlays, menus }: MerchantConfig
 }
 
 /**
- * Creates overrides for the nodes of pages, areas or overlays, by their ids. A page, area or overlay whose nodes are all
- * removed is kept without nodes, because routes and actions may open it.
+ * Creates overrides for the nodes of pages, areas or overlays, by their ids. A page, area or overlay whose nodes are
+ * all removed is kept without nodes, because routes and actions may open it.
  */
 const createOverridesOfNodes = (parents: Readonly<Record<string, { readonly nodes: Nodes }>>): Readonly<Record<string, Overrides>> =>
   Object.fromEntries(

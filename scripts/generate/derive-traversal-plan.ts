@@ -18,7 +18,9 @@ interface Step {
   isOrdered?: true
 }
 
-/** Derives the steps of the traversal that finds references and ordered lists. Steps that lead to neither are omitted. */
+/**
+ * Derives the steps of the traversal that finds references and ordered lists. Steps that lead to neither are omitted.
+ */
 export function deriveTraversalPlan(): string {
   const steps: Step[] = []
   const stepIndexes = new Map<string, number>()

@@ -15,8 +15,8 @@ export async function runAtomically<P extends CommandContext, T>(
   run: (context: P, trx: Tenant) => Promise<T>,
 ): Promise<T> {
   try {
-    // The site is read before the transaction, because reading it may seed the brand's data or apply new content in other
-    // transactions.
+    // The site is read before the transaction, because reading it may seed the brand's data or apply new content in
+    // other transactions.
     const cachedSite = await context.sites.read(brand)
     return await withTransaction(context.sites.tenant(brand), (trx) => {
       const read = async () => ({ ...cachedSite, ...(await createSiteStore(trx).read()) })

@@ -47,9 +47,9 @@ const sessionSettings = {
 
 /**
  * Distributes every table with a column `merchant` by this column, with co-located shards, and replicates the others to
- * all nodes, except the tables of the migrations, which only the coordinator uses. Tables that are distributed or replicated already are
- * skipped, so that an interrupted run can be repeated. Servers have to be stopped: no statement can use local and
- * distributed tables together.
+ * all nodes, except the tables of the migrations, which only the coordinator uses. Tables that are distributed or
+ * replicated already are skipped, so that an interrupted run can be repeated. Servers have to be stopped: no statement
+ * can use local and distributed tables together.
  *
  * Runs as the owner of the tables.
  * @throws PostgresError if the database lacks the extension citus, or if the cluster has no active worker for shards
@@ -167,9 +167,9 @@ function sortByReferences(tables: readonly Table[], references: readonly Referen
 }
 
 /**
- * Distributes a table or replicates it to all nodes. Its triggers are dropped while its rows are copied to the shards: they would count these rows in
- * the projections a second time. An unlogged table becomes a logged one, because Citus moves shards by logical
- * replication.
+ * Distributes a table or replicates it to all nodes. Its triggers are dropped while its rows are copied to the shards:
+ * they would count these rows in the projections a second time. An unlogged table becomes a logged one, because Citus
+ * moves shards by logical replication.
  */
 const convertTable = (db: Kysely<never>, name: string, type: TableType, shards: number): Promise<void> =>
   db.transaction().execute(async (trx) => {

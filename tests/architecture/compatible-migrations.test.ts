@@ -7,8 +7,8 @@ const root = join(import.meta.dirname, '../..')
 const folders = ['server/database/migrations', 'demo/migrations', 'examples/own-project/modules/stamps/migrations']
 
 /**
- * Schema changes that may break a server of an older version, which uses the old names and writes rows that satisfy only
- * the old constraints.
+ * Schema changes that may break a server of an older version, which uses the old names and writes rows that satisfy
+ * only the old constraints.
  */
 const incompatibleChanges: readonly RegExp[] = [
   /\bdrop\s+(?:table|column|view|function|type|schema)\b/,

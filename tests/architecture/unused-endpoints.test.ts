@@ -15,7 +15,10 @@ const externalOperations: Readonly<Record<string, string>> = {
   'system.whitelabel': 'system.status, which every page requests first, returns the same flags',
 }
 
-/** Operations that a source uses without naming their port and method as members: the file, and the code in it that uses them. */
+/**
+ * Operations that a source uses without naming their port and method as members: the file, and the code in it that uses
+ * them.
+ */
 const indirectCalls: Readonly<Record<string, readonly [file: string, code: string]>> = {
   'activity.claim': ['src/features/activities/activity-button.tsx', "action: 'join' | 'claim'"],
   'verification.work': ['src/adapters/http.ts', "callEndpoint('verification.work'"],

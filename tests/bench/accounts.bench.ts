@@ -27,10 +27,10 @@ interface AttackCost {
 }
 
 /**
- * Measures how many hashes, and how many hours on one core, a program that solves every captcha needs to create a thousand
- * accounts: from one address, from one network, and from one network per account. The rate limits are those of the platform on a real
- * database, the duration of a hash is measured, and the database clock is advanced instead of waiting. With `check`,
- * resolves to `false` if the accounts are created too fast.
+ * Measures how many hashes, and how many hours on one core, a program that solves every captcha needs to create a
+ * thousand accounts: from one address, from one network, and from one network per account. The rate limits are those of
+ * the platform on a real database, the duration of a hash is measured, and the database clock is advanced instead of
+ * waiting. With `check`, resolves to `false` if the accounts are created too fast.
  */
 export async function run(check: boolean): Promise<boolean> {
   const folder = mkdtempSync(join(tmpdir(), 'livery-bench-'))

@@ -33,9 +33,9 @@ const maxRatio = 2
 
 /**
  * Settles bets through the platform and with the same SQL statements alone, alternately, on many wallets and on one,
- * and prints the median ratio of the two rates with the required minimum. Then plays rounds of 200 players over HTTP, as vendors
- * do, and with the statements alone, and prints the median ratio of the 99th percentiles of a call and of its
- * transaction. With `check`, resolves to `false` if a target is missed.
+ * and prints the median ratio of the two rates with the required minimum. Then plays rounds of 200 players over HTTP,
+ * as vendors do, and with the statements alone, and prints the median ratio of the 99th percentiles of a call and of
+ * its transaction. With `check`, resolves to `false` if a target is missed.
  */
 export async function run(check: boolean): Promise<boolean> {
   const folder = mkdtempSync(join(tmpdir(), 'livery-bench-'))

@@ -18,8 +18,8 @@ const timingAudits = ['first-contentful-paint', 'largest-contentful-paint', 'tot
 
 /**
  * Runs Lighthouse on the home page of every brand, as a desktop and as a phone, each run in a browser with an empty
- * cache. Prints each median score with the required minimum, and the failed audits of the last run; with `check`, resolves to
- * `false` if a score is too low.
+ * cache. Prints each median score with the required minimum, and the failed audits of the last run; with `check`,
+ * resolves to `false` if a score is too low.
  */
 export async function run(check: boolean): Promise<boolean> {
   const site = await startBenchSite()

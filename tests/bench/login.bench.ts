@@ -35,9 +35,10 @@ const maxDifference = 0.05
 
 /**
  * Logs members in on the whole server, and verifies passwords in a process that does nothing else, alternately. Repeats
- * a status request during the logins. Prints the median ratio of the two rates with the required minimum, the 99th percentile of
- * the status request's duration with the allowed maximum, and the ratio of the times that the rejection of a wrong password
- * takes for existing and for unknown usernames; with `check`, resolves to `false` if a target is missed.
+ * a status request during the logins. Prints the median ratio of the two rates with the required minimum, the 99th
+ * percentile of the status request's duration with the allowed maximum, and the ratio of the times that the rejection
+ * of a wrong password takes for existing and for unknown usernames; with `check`, resolves to `false` if a target is
+ * missed.
  */
 export async function run(check: boolean): Promise<boolean> {
   const folder = mkdtempSync(join(tmpdir(), 'livery-bench-'))

@@ -29,8 +29,8 @@ interface Sample {
 
 /**
  * Renders the same page with the engine and by hand, alternately, each time after a new navigation in a real browser,
- * and hides a category in it. The markup must be the same. Prints each ratio with the allowed maximum; with `check`, resolves to
- * `false` if one is exceeded.
+ * and hides a category in it. The markup must be the same. Prints each ratio with the allowed maximum; with `check`,
+ * resolves to `false` if one is exceeded.
  */
 export async function run(check: boolean): Promise<boolean> {
   const folder = mkdtempSync(join(tmpdir(), 'livery-bench-'))

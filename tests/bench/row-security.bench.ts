@@ -34,7 +34,8 @@ type Operation = (n: number, tenant: Tenant) => Promise<unknown>
  * Measures the cost of row-level security. Bets are placed and settled, members log in, and pages of records are read,
  * alternately in two ways: with policies, over connections whose scope changes between one merchant and all merchants,
  * as with many brands at once; and without policies, over connections whose scope does not change. Prints the median
- * ratio of the duration of each operation with the allowed maximum; with `check`, resolves to `false` if one is exceeded.
+ * ratio of the duration of each operation with the allowed maximum; with `check`, resolves to `false` if one is
+ * exceeded.
  */
 export async function run(check: boolean): Promise<boolean> {
   const folder = mkdtempSync(join(tmpdir(), 'livery-bench-'))

@@ -26,7 +26,7 @@ const requestsPerGameRound = 4
 const rounds = 10
 const warmUpRounds = 6
 const concurrency = 8
-/** Maximum quotient of two ratios of the cost at several servers to the cost at one: that of Livery, divided by that of a minimal server. */
+/** Maximum cost ratio of Livery, several servers to one server, divided by the same ratio of a minimal server. */
 const maxRatio = 1.1
 
 const host = 'base.localhost'
@@ -205,7 +205,7 @@ async function logIn(client: pg.Client, player: BenchPlayer): Promise<LoggedInPl
 }
 
 /**
- * Plays all game rounds of a measurement. Returns the average cost of a request. `backendPid` is any backend of PostgreSQL.
+ * Runs all rounds of a measurement. Returns the average cost of a request. `backendPid` is any backend of PostgreSQL.
  */
 async function measureRequestMs(
   servers: readonly ServerProcess[],

@@ -26,7 +26,8 @@ type TransferFunction = (parties: ReturnType<PartyPicker>) => Promise<unknown>
 /**
  * Compares the transfer rate of the ledger with that of the same SQL statements sent directly, with many wallets and
  * with one. Then compares transfers from one shared house account with transfers from many. The variants are measured
- * in turn. Prints each median ratio and the required minimum; with `check`, resolves to `false` if a ratio is below its minimum.
+ * in turn. Prints each median ratio and the required minimum; with `check`, resolves to `false` if a ratio is below its
+ * minimum.
  */
 export async function run(check: boolean): Promise<boolean> {
   const database = await createTestDatabase()

@@ -27,8 +27,8 @@ const maxVitals: Vitals = { lcp: 2500, cls: 0.02, inp: 200 }
 /**
  * Measures Largest Contentful Paint, Cumulative Layout Shift and Interaction to Next Paint of the home page and of a
  * category page of every brand, each visit with an empty cache. The visitor taps a game, closes the login dialog, and
- * opens and closes the registration dialog. Prints each metric with the allowed maximum; with `check`, resolves to `false` if
- * one is exceeded.
+ * opens and closes the registration dialog. Prints each metric with the allowed maximum; with `check`, resolves to
+ * `false` if one is exceeded.
  */
 export async function run(check: boolean): Promise<boolean> {
   const site = await startBenchSite()

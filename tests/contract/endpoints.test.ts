@@ -68,7 +68,9 @@ const closedAjv = createAjv(readPortSchemas().map((schema) => closeSchema(schema
 
 describe('the table of operations', () => {
   it('has exactly the operations that the server handles', () => {
-    const declaredNames = readPortSchemas().flatMap((port) => Object.keys(port.endpoints).map((endpointName) => `${port['x-port']}.${endpointName}`))
+    const declaredNames = readPortSchemas().flatMap((port) =>
+      Object.keys(port.endpoints).map((endpointName) => `${port['x-port']}.${endpointName}`),
+    )
     const handledNames = Object.keys(createEndpointHandlers(platform.server.platform))
     expect(names.toSorted()).toEqual(declaredNames.toSorted())
     expect(handledNames.toSorted()).toEqual(declaredNames.toSorted())

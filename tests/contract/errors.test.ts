@@ -1220,7 +1220,9 @@ const scenarios: Scenarios = {
 }
 
 const schemaEntries = new Map(
-  readPortSchemas().flatMap((port) => Object.entries(port.endpoints).map(([endpointName, entry]) => [`${port['x-port']}.${endpointName}`, entry] as const)),
+  readPortSchemas().flatMap((port) =>
+    Object.entries(port.endpoints).map(([endpointName, entry]) => [`${port['x-port']}.${endpointName}`, entry] as const),
+  ),
 )
 
 type ErrorCase = readonly [name: EndpointName, code: string, run: () => Promise<HttpResponse>]

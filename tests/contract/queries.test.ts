@@ -112,7 +112,9 @@ describe('a query parameter', () => {
       const text = Array.from({ length: random.integerBelow(5) }, () => random.pick(fragments)).join('')
       const isInteger = /^-?\d+$/.test(text) && String(Number(text)) === text
       const isWithinBounds = isInteger && Number(text) >= (rule.minimum ?? 0) && Number(text) <= (rule.maximum ?? 0)
-      expect(isAccepted(endpoint, { ...createValidQuery(endpoint), [name]: text }), `${endpoint} ${name}=${JSON.stringify(text)}`).toBe(isWithinBounds)
+      expect(isAccepted(endpoint, { ...createValidQuery(endpoint), [name]: text }), `${endpoint} ${name}=${JSON.stringify(text)}`).toBe(
+        isWithinBounds,
+      )
       acceptedCount += isWithinBounds ? 1 : 0
     }
     expect(acceptedCount).toBeGreaterThan(500)

@@ -78,8 +78,8 @@ async function applyLoad(server: ServerProcess, platform: TestPlatform, player: 
 }
 
 /**
- * Moves the rows of a brand to a shard of its own, and the shard to the other worker, with the commands of docs/scaling.md.
- * Servers keep running.
+ * Moves the rows of a brand to a shard of its own, and the shard to the other worker, with the commands of
+ * docs/scaling.md. Servers keep running.
  */
 async function isolateBrand(code: string): Promise<void> {
   await queryRows(`select isolate_tenant_to_new_shard('sites', '${code}', 'CASCADE')`)
@@ -91,7 +91,9 @@ async function isolateBrand(code: string): Promise<void> {
   await queryRows(
     `select citus_move_shard_placement(${String(shardid)}, '${String(nodename)}', ${String(nodeport)}, '${String(target?.['nodename'])}', ${String(target?.['nodeport'])})`,
   )
-  expect(await queryRows(`select nodeport from pg_dist_shard_placement where ${shardCondition}`)).toEqual([{ nodeport: target?.['nodeport'] }])
+  expect(await queryRows(`select nodeport from pg_dist_shard_placement where ${shardCondition}`)).toEqual([
+    { nodeport: target?.['nodeport'] },
+  ])
 }
 
 describe('a coordinator and two workers', () => {

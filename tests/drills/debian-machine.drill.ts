@@ -8,7 +8,10 @@ const maxMinutes = 10
 /** The domain of the guide, which is also one of the brand `lotus`. */
 const domain = 'lotus.example'
 
-/** Creates the files that certbot would create, because no public authority issues a certificate for the domain of the drill. */
+/**
+ * Creates the files that certbot would create, because no public authority issues a certificate for the domain of the
+ * drill.
+ */
 const certificateScript = `mkdir -p /etc/letsencrypt/live/${domain}
 openssl req -x509 -newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes -days 2 -subj /CN=${domain} -addext subjectAltName=DNS:${domain} \\
   -keyout /etc/letsencrypt/live/${domain}/privkey.pem -out /etc/letsencrypt/live/${domain}/fullchain.pem`

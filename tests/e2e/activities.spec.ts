@@ -31,7 +31,7 @@ async function openApplication(page: Page, usernamePrefix: string) {
   return { dialog, choosePictures: (...files: ReturnType<typeof createFile>[]) => dialog.getByLabel('Pictures').setInputFiles(files) }
 }
 
-test('a player joins an activity and claims its reward, once on a double click, and the list shows it as claimed', async ({ page }) => {
+test('a player joins an activity and claims its reward only once on a double click, and the list shows it as claimed', async ({ page }) => {
   await openAs(page, brand, '/promoDetail?id=daily-sign', await createPlayer('signer'), password)
   const progress = page.getByRole('region', { name: 'Your progress' })
   await expect(progress.getByText('Join', { exact: true })).toBeVisible()

@@ -51,7 +51,7 @@ test.describe('The back office', () => {
     ).toBeVisible()
   })
 
-  test('runs a command from the form of its parameters, once on a double click, and records it in the audit log', async ({ page }) => {
+  test('runs a command from its form, only once on a double click, and records it in the audit log', async ({ page }) => {
     const name = `Fay ${randomUUID()}`
     await openBackOffice(page, await createOperator(name, { role: 'finance' }), '#/lotus/username:player2')
     await page.getByRole('button', { name: 'Adjust balance' }).click()

@@ -101,7 +101,7 @@ for (const { centre, language, accountHistory, contrastWidth } of testedConfigur
     expect(Object.entries(faultsByPage).filter(([, faults]) => faults.length > 0)).toEqual([])
   })
 
-test('an empty record offers the action that the brand configures: a deposit in the centre, or the games of the home page', async ({
+test('an empty record page offers the action that the brand configures: a deposit in the centre, or the games of the home page', async ({
   page,
 }) => {
   await page.context().addCookies([{ name: 'lang', value: 'EN', url: getBrandUrl(brand) }])

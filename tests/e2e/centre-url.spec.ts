@@ -73,7 +73,7 @@ test('the member centre appears only once its menu has loaded (R-MEMBER-CENTRE-0
   await expect(centre.getByRole('navigation').getByRole('button', { name: 'Withdrawal' })).toBeVisible()
 })
 
-test('no entry leads to the member centre if the brand has turned it off (R-MEMBER-CENTRE-22)', async ({ page }) => {
+test('no menu entry leads to the member centre if the brand has turned it off (R-MEMBER-CENTRE-22)', async ({ page }) => {
   const brandWithoutCentre = 'nocentre'
   writeBrand(brandWithoutCentre, brand, { 'menus.json': { member: { allowed: false } } })
   await expect.poll(async () => (await fetchPath(`${brandWithoutCentre}.localhost`, lightweightPath)).status).toBe(200)

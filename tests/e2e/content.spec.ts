@@ -49,7 +49,7 @@ test('notices are requested by GET with the types, the platform and the executio
   expect(requests).toHaveLength(2)
 })
 
-test('the announcement line stops behind a dialog, and resumes when it closes', async ({ page }) => {
+test('the announcement ticker pauses behind a dialog, and resumes when the dialog closes', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.goto(getBrandUrl('harbor'))
   const ticker = page.getByRole('main').getByRole('region', { name: 'Notices' })

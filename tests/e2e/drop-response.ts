@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { testServer } from './test-server.ts'
 
-/** Forwards requests to a path to the server, but drops their responses, until the returned function is called. */
+/** Forwards requests for a path to the server, but drops the responses. Returns a function that stops this. */
 export async function dropResponse(page: Page, path: string): Promise<() => Promise<void>> {
   const hasPath = ({ pathname }: URL): boolean => pathname === path
   await page.route(hasPath, async (route) => {

@@ -8,7 +8,7 @@ import { createUniqueUsername } from './create-unique-username.ts'
 
 const brand = 'harbor'
 const password = 'Rightpass1!'
-const endedMessage = 'You are not logged in. Please log in.'
+const notLoggedInMessage = 'You are not logged in. Please log in.'
 
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }))
 
@@ -30,7 +30,7 @@ function collectMessages(page: Page, allowedPattern = /401/): readonly string[] 
 
 const getToken = (page: Page) => page.evaluate(() => sessionStorage.getItem('token'))
 const getAccountMenu = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Account menu of / })
-/** Simulates that the page regains focus, which triggers a poll unless the last one started within 5 s. */
+/** Simulates that the page regains focus, which triggers a poll unless one has started in the last 5 s. */
 const focusPage = (page: Page) => page.evaluate(() => void window.dispatchEvent(new Event('focus')))
 const fetchMemberStatus = async (token: string | null) =>
   (await fetchPath(`${brand}.localhost`, '/wps/member/info', { authorization: `Bearer ${token ?? ''}` })).status
@@ -42,15 +42,15 @@ async function logOut(page: Page): Promise<void> {
   await expect(getAccountMenu(page)).toBeHidden()
 }
 
-/** Expects one message that the player is not logged in, and no stored token; closes the message. */
-async function expectEndedMessage(page: Page): Promise<void> {
-  const endDialog = page.getByRole('alertdialog')
-  await expect(endDialog).toHaveText(new RegExp(endedMessage.replaceAll('.', '\\.')))
-  await expect(endDialog).toHaveCount(1)
+/** Expects exactly one dialog, which says that the player is not logged in, and no stored token. Closes the dialog. */
+async function expectSessionEndedDialog(page: Page): Promise<void> {
+  const sessionEndedDialog = page.getByRole('alertdialog')
+  await expect(sessionEndedDialog).toHaveText(new RegExp(notLoggedInMessage.replaceAll('.', '\\.')))
+  await expect(sessionEndedDialog).toHaveCount(1)
   expect(await getToken(page)).toBeNull()
   expect(await findAccessibilityViolations(page, 'dialog[open]')).toEqual([])
-  await endDialog.getByRole('button', { name: 'OK' }).click()
-  await expect(endDialog).toHaveCount(0)
+  await sessionEndedDialog.getByRole('button', { name: 'OK' }).click()
+  await expect(sessionEndedDialog).toHaveCount(0)
 }
 
 test('logging out in one tab logs the account out in all tabs, even with separate sessions, but no other account', async ({ page }) => {
@@ -117,7 +117,7 @@ test('a tab whose session was ended elsewhere detects it at its next request, sh
   const headers = { authorization: `Bearer ${(await getToken(openedTab)) ?? ''}` }
   expect((await send(testServer.port, 'DELETE', '/wps/session/logout', { host: `${brand}.localhost`, headers })).status).toBe(200)
   await focusPage(openedTab)
-  await expectEndedMessage(openedTab)
+  await expectSessionEndedDialog(openedTab)
   await expect(openedTab.getByRole('dialog')).toHaveCount(0)
   await expect(openedTab.getByRole('banner').getByText('Log in').first()).toBeVisible()
   await focusPage(openedTab)
@@ -153,7 +153,7 @@ test('a player logged out from another browser during a game sees that they are 
   expect(await fetchMemberStatus(originalToken)).toBe(401)
 
   await focusPage(page)
-  await expectEndedMessage(page)
+  await expectSessionEndedDialog(page)
   await expect(page.locator('iframe')).toHaveCount(0)
   const dialog = page.getByRole('dialog', { name: 'Log in' })
   await dialog.locator('input[autocomplete="username"]').fill(username)

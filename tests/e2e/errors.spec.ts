@@ -78,12 +78,12 @@ test('a chunk that times out shows a message, and loads on retry (R-ERRORS-15)',
   const homeUrls = await listRequestedUrls('/index')
   const isHelpChunk = (url: URL): boolean =>
     /\/assets\/view-.*\.js$/.test(url.pathname) && helpUrls.has(url.href) && !homeUrls.has(url.href)
-  let heldRequestCount = 0
-  await page.route(isHelpChunk, () => void heldRequestCount++)
+  let pendingRequestCount = 0
+  await page.route(isHelpChunk, () => void pendingRequestCount++)
   await page.evaluate(() => document.querySelector<HTMLElement>('a[href^="/help"]')?.click())
   const main = page.getByRole('main')
   await expect(main.getByText('The page took too long to load. Please try again.').first()).toBeVisible()
-  expect(heldRequestCount).toBeGreaterThan(0)
+  expect(pendingRequestCount).toBeGreaterThan(0)
   await page.unroute(isHelpChunk)
   // Each widget that failed to load has its own retry button.
   await expect(async () => {

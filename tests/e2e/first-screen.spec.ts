@@ -153,7 +153,7 @@ test('a URL with a query is rendered on the server, with the tab that the query 
   }
 })
 
-test('the first screen is rendered on the server for visitors, without data of the visitor, and not for members or while the site is closed', async () => {
+test('the home page is rendered on the server for visitors, without their IP address and country, but not for members or while the site is closed', async () => {
   const fetchHome = async (cookie = ''): Promise<string> => (await fetchPath('harbor.localhost', '/index', { cookie })).text
   const html = await fetchHome()
   expect(html).not.toContain(emptyRoot)

@@ -78,8 +78,8 @@ export async function logIn(page: Page, brand: string, username = 'player', pass
 
 /**
  * Returns axe's violations of WCAG 2.2 AA and best practices, one line each with the first locations; only inside the
- * element that a selector matches, if given. Frames are excluded. Contrast is checked only in a deep run, as it takes
- * as long as everything else: the tests of all routes, overlays and centres check it in each theme.
+ * element that a selector matches, if given. Frames are excluded. Contrast is checked only in a deep run, as this takes
+ * as long as all other rules together. In other runs, the tests of all routes, overlays and centres check it.
  */
 export const findAccessibilityViolations = async (page: Page, rootSelector?: string): Promise<readonly string[]> =>
   (await injectAxe(page))(isDeep ? 'all' : 'structure', rootSelector)

@@ -24,7 +24,7 @@ test.afterAll(() => {
 const getSiteUrl = (path: string): string => `http://${brand}.localhost:${String(platform.port)}${path}`
 
 /**
- * Waits until a page is idle. Returns its faults: less than 40 characters of text, an error message, the key of a
+ * Waits until a page is idle. Returns its faults: fewer than 40 characters of text, an error message, the key of a
  * missing text, or the word `undefined`.
  */
 async function findFaults(page: Page): Promise<readonly string[]> {

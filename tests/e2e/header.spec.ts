@@ -3,7 +3,9 @@ import { sample } from '../depth.ts'
 import { fetchPath, expect, getBrandUrl, test } from './fixtures.ts'
 import { writeBrand } from './write-brand.ts'
 
-/** Header variants by name: overrides of the nodes of a floating bar, with the navigation in each slot. */
+/**
+ * Overrides of the nodes of a floating header, by variant. The variants differ in the slots of navigation and search.
+ */
 const headers = {
   center: {},
   start: { navigation: { slot: 'start' } },

@@ -15,12 +15,14 @@ const expectBalancedLedger = async (): Promise<void> =>
   expect(await runAdminCommand('ledger-verify', { brand })).toMatchObject({ right: true })
 
 /** Returns the amount that an account has on hold, and the number of its open withdrawals. */
-async function getHeldFunds(call: Awaited<ReturnType<typeof createWithdrawer>>['call']): Promise<{ held: string; running: number }> {
+async function getHeldFunds(
+  call: Awaited<ReturnType<typeof createWithdrawer>>['call'],
+): Promise<{ held: string; openWithdrawalCount: number }> {
   const funds = (await call('wallet.funds', undefined)).body.value as { readonly held: string }
   const { withdrawals } = (await call('withdrawal.list', { which: 'running', count: 50 })).body.value as {
     readonly withdrawals: readonly unknown[]
   }
-  return { held: funds.held, running: withdrawals.length }
+  return { held: funds.held, openWithdrawalCount: withdrawals.length }
 }
 
 async function enterDeposit(centre: Locator, amount: string): Promise<void> {
@@ -95,7 +97,7 @@ test('the withdrawal form reports a lost response, offers only a retry, even aft
   await retryButton.click()
   await expect(centre.getByText('Available to withdraw €850.00')).toBeVisible()
   await expect(centre.getByRole('button', { name: 'Cancel withdrawal' })).toHaveCount(1)
-  expect(await getHeldFunds(call)).toEqual({ held: '150.00', running: 1 })
+  expect(await getHeldFunds(call)).toEqual({ held: '150.00', openWithdrawalCount: 1 })
   await expectBalancedLedger()
 })
 
@@ -115,7 +117,7 @@ test('if two tabs together request more than the balance, the first withdrawal s
   await expect(centre.getByText('You can withdraw up to €400.00.')).toBeVisible()
   await expect(centre.getByRole('textbox', { name: 'Amount' })).toHaveAttribute('aria-invalid', 'true')
   await expect(centre.getByRole('button', { name: 'Cancel withdrawal' })).toHaveCount(1)
-  expect(await getHeldFunds(call)).toEqual({ held: '600.00', running: 1 })
+  expect(await getHeldFunds(call)).toEqual({ held: '600.00', openWithdrawalCount: 1 })
   await expectBalancedLedger()
   await otherPage.close()
   await page.bringToFront()

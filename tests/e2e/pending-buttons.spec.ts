@@ -7,10 +7,10 @@ import { openAs } from './open-as.ts'
 async function pauseRequests(page: Page, path: string): Promise<{ count(): number; release(): void }> {
   let requestCount = 0
   let release = (): void => undefined
-  const released = new Promise<void>((resolve) => (release = resolve))
+  const requestGate = new Promise<void>((resolve) => (release = resolve))
   await page.route(`**${path}`, async (route) => {
     requestCount += 1
-    await released
+    await requestGate
     await route.abort()
   })
   return { count: () => requestCount, release }
@@ -21,8 +21,8 @@ function measureButton(button: HTMLElement): {
   text: string
   /** Width and height of the button, and offset and width of its label, in pixels. */
   box: number[]
-  isSpinnerApart: boolean
-  isSpinnerInside: boolean
+  isSpinnerBesideLabel: boolean
+  isSpinnerInsideButton: boolean
   isDimmed: boolean
 } {
   const range = document.createRange()
@@ -35,8 +35,8 @@ function measureButton(button: HTMLElement): {
   return {
     text: button.innerText.replace(/\s+/g, ' '),
     box: [box.width, box.height, labelBox.left - box.left, labelBox.width].map(Math.round),
-    isSpinnerApart: spinner === undefined || spinner.right <= labelBox.left || spinner.left >= labelBox.right,
-    isSpinnerInside: spinner === undefined || (spinner.left >= box.left && spinner.right <= box.right),
+    isSpinnerBesideLabel: spinner === undefined || spinner.right <= labelBox.left || spinner.left >= labelBox.right,
+    isSpinnerInsideButton: spinner === undefined || (spinner.left >= box.left && spinner.right <= box.right),
     isDimmed: Number(getComputedStyle(button).opacity) < 1,
   }
 }
@@ -51,8 +51,14 @@ async function expectPending(page: Page, button: Locator, [label, pendingText]: 
   await expect(button).toHaveAttribute('aria-disabled', 'true')
   await expect(button).toBeFocused()
   await expect(button.locator(':scope > [aria-hidden]')).toHaveCSS('opacity', '1')
-  const after = await button.evaluate(measureButton)
-  expect(after, label).toEqual({ ...before, text: `${label} ${pendingText}`, isSpinnerApart: true, isSpinnerInside: true, isDimmed: false })
+  const pending = await button.evaluate(measureButton)
+  expect(pending, label).toEqual({
+    ...before,
+    text: `${label} ${pendingText}`,
+    isSpinnerBesideLabel: true,
+    isSpinnerInsideButton: true,
+    isDimmed: false,
+  })
   await button.press('Enter')
   await page.waitForTimeout(100)
   expect(pausedRequests.count()).toBe(1)

@@ -83,7 +83,7 @@ test('redeeming a reward sends the payment password and deducts points; an inval
   await expect(page.getByText('50 points short').first()).toBeVisible()
 })
 
-test('converting points to money sends the payment password, and credits the wallet once on a double click (R-POINTS-08)', async ({
+test('converting points to money sends the payment password, and credits the wallet only once on a double click (R-POINTS-08)', async ({
   page,
 }) => {
   const sentBodies = await recordRequestBodies(page, '/wps/relay/points/convert')

@@ -36,16 +36,16 @@ const pagesWithHeaderOnly = [
 const notFoundTitle = 'Không tìm thấy trang'
 
 /**
- * Layouts with their pages, and the landmarks around each page. The server responds to each address with 200; the tests
+ * Layouts with their pages, and the landmarks around each page. The server responds to each path with 200; the tests
  * navigate to the pages client-side.
  */
 const layouts = [
-  { landmarks: 'header, footer and right bar', pages: fullPages, footer: true, side: true },
-  { landmarks: 'header and footer', pages: pagesWithoutRightBar, footer: true, side: false },
-  { landmarks: 'the header alone', pages: pagesWithHeaderOnly, footer: false, side: false },
+  { landmarks: 'header, footer and right bar', pages: fullPages, hasFooter: true, hasRightBar: true },
+  { landmarks: 'header and footer', pages: pagesWithoutRightBar, hasFooter: true, hasRightBar: false },
+  { landmarks: 'the header alone', pages: pagesWithHeaderOnly, hasFooter: false, hasRightBar: false },
 ]
 
-for (const { landmarks, pages, footer, side } of layouts) {
+for (const { landmarks, pages, hasFooter, hasRightBar } of layouts) {
   const ids = pages.map(([, id]) => id).filter((id) => id !== '')
   test(`${pages.map(([path]) => path).join(', ')} have ${landmarks} (${ids.join(', ')})`, async ({ page }) => {
     await page.goto(getBrandUrl('base', '/helpmc'))
@@ -59,10 +59,10 @@ for (const { landmarks, pages, footer, side } of layouts) {
         await expect(page.locator('[data-previous-page]')).toHaveCount(0)
         await expect(page.getByRole('main').getByRole('heading').first()).toBeAttached()
         await expect(page.getByRole('main').getByText(notFoundTitle)).toHaveCount(0)
-        if (footer) await expect(page.getByRole('main').getByRole('heading', { level: 1 }).first()).toBeAttached()
+        if (hasFooter) await expect(page.getByRole('main').getByRole('heading', { level: 1 }).first()).toBeAttached()
         await expect(page.getByRole('banner')).toBeVisible()
-        await expect(page.getByRole('contentinfo')).toHaveCount(footer ? 1 : 0)
-        if (side) await expect(page.getByRole('complementary').getByRole('listitem').first()).toBeVisible()
+        await expect(page.getByRole('contentinfo')).toHaveCount(hasFooter ? 1 : 0)
+        if (hasRightBar) await expect(page.getByRole('complementary').getByRole('listitem').first()).toBeVisible()
         else await expect(page.getByRole('complementary')).toHaveCount(0)
       })
     }

@@ -59,7 +59,7 @@ const decryptBodies = (bodies: readonly unknown[]) => {
   return Promise.all(bodies.map((body) => decryptBody(JSON.stringify(body), key)))
 }
 
-test('the site requests the member once if it starts with a token, and not at all without one (R-AUTH-LOGIN-13)', async ({ page }) => {
+test('the site requests the member info once if it starts with a token, and not at all without one (R-AUTH-LOGIN-13)', async ({ page }) => {
   const requests = recordRequests(page, 'GET', '/wps/member/info')
   await page.goto(getBrandUrl(brand, lightweightPath))
   await expect(page.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeVisible()
@@ -70,13 +70,13 @@ test('the site requests the member once if it starts with a token, and not at al
   expect(requests).toHaveLength(1)
 })
 
-test('the site requests the status once if it starts with a token, with the host of its address (R-API-40)', async ({ page }) => {
+test('the site requests the status once if it starts with a token, with the host of its URL (R-API-40)', async ({ page }) => {
   const requests = recordRequests(page, 'GET', '/wps/system/status')
   await openAs(page, brand, lightweightPath, await createMember(), password)
   expect(requests.map((request) => new URL(request.url()).searchParams.get('url'))).toEqual([new URL(getBrandUrl(brand)).host])
 })
 
-test('the site requests the country and the member if it starts with a token, and phone numbers have the country’s calling code (R-AUTH-LOGIN-14)', async ({
+test('the site requests the country and the member info if it starts with a token, and phone numbers have the country’s calling code (R-AUTH-LOGIN-14)', async ({
   page,
 }) => {
   const brandAbroad = 'abroad'
@@ -102,7 +102,7 @@ test('the site requests the country and the member if it starts with a token, an
   await expect(page.getByRole('combobox', { name: 'Country code' })).toHaveValue('66')
 })
 
-test('a login stores its token, loads the member with it, and reports the first login once (R-AUTH-LOGIN-20, R-AUTH-LOGIN-21, R-SESSION-STORAGE-01)', async ({
+test('a login stores its token, requests the member info with it, and reports the first login once (R-AUTH-LOGIN-20, R-AUTH-LOGIN-21, R-SESSION-STORAGE-01)', async ({
   page,
 }) => {
   const username = await createMember()
@@ -189,7 +189,7 @@ test('a login sends the trimmed username, the password and the type and, once a 
   expect(decrypted.at(-1)).toMatchObject({ username, password, type: 'username', captcha: '00000' })
 })
 
-test('a registration sends the input, the domain, URL and method of the registration, and the affiliate code of the address (R-API-19, R-API-20, R-API-28, R-AUTH-REGISTER-10)', async ({
+test('a registration sends the input, the domain, URL and method of the registration, and the affiliate code in the URL (R-API-19, R-API-20, R-API-28, R-AUTH-REGISTER-10)', async ({
   page,
 }) => {
   await runAdminCommand('set-rule', { brand, field: 'telegram', change: { enabled: 'on', required: 'off' } })

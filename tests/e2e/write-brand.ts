@@ -15,8 +15,8 @@ const pseudoLocalize = (text: string): string =>
     : `⟦${text.replace(/\{\w+\}|[aeiou]/gi, (match) => (match.startsWith('{') ? match : `${match}${'àéîõü'['aeiou'.indexOf(match.toLowerCase())] ?? ''}`))}⟧`
 
 /**
- * Returns the keys of an English text in Arabic: for a plural form `other`, all forms that Arabic has except `one`,
- * which has its own English text.
+ * Returns the keys under which the Arabic pseudo-locale contains an English text. English has only the plural forms
+ * `one` and `other`, so the text of `other` is used for all forms of Arabic except `one`.
  */
 const listPluralKeys = (key: string, texts: Readonly<Record<string, string>>): readonly string[] =>
   key.endsWith('_other') && key.replace(/other$/, 'one') in texts

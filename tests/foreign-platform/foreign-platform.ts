@@ -28,8 +28,8 @@ export interface ForeignPlatform {
   /** Method and path of each request to an endpoint that the platform does not have. */
   readonly unknownRequests: readonly string[]
   /**
-   * Applies `change` to the value of the endpoint's following responses, instead of an earlier change; without an
-   * endpoint, removes the earlier change.
+   * Applies `change` to the value of all further responses of the endpoint. Replaces any earlier change;
+   * without an endpoint, only removes it.
    */
   mutate(endpoint: string | undefined, change?: (value: unknown) => unknown): void
   stop(): void

@@ -4,8 +4,8 @@ import { insertBet } from '../platform/insert-bet.ts'
 import { type Scenario, type ScenarioInput, createStepWithoutNetChange } from './environment.ts'
 
 /**
- * Creates a scenario with a settled bet of a past day, in which the pending cashback is claimed twice. `runHistory`
- * verifies the payments for all players together.
+ * Creates a scenario that inserts a settled bet of a past day, and claims the player's pending cashback twice.
+ * `runHistory` verifies the payments of all players together.
  */
 export function createCashbackScenario({ environment, random, player, amount }: ScenarioInput): Scenario {
   const { tenant, site, brand } = environment.vendorContext

@@ -116,7 +116,7 @@ export function createDepositScenario(input: ScenarioInput): Scenario {
   )
   const since = new Date(Date.now() - 60_000)
   const reconcile = () => reconcileDeposits(deps, tenant, 2, since)
-  const isUnnotified = channel !== 'bank' && random.integerBelow(5) === 0
+  const hasUnnotifiedPayment = channel !== 'bank' && random.integerBelow(5) === 0
   const needsReview = channel === 'voucher' || channel === 'bank'
   const steps = [
     createStepWithoutNetChange(sendRequest),
@@ -124,7 +124,7 @@ export function createDepositScenario(input: ScenarioInput): Scenario {
     ...(channel === 'bank'
       ? includeOneIn(2, () => [createStepWithoutNetChange(() => withDepositId((id) => reportDepositSent(tenant, account.id, id)))])
       : noticeSteps),
-    ...(isUnnotified ? [unnotifiedPaymentStep, createStepWithoutNetChange(reconcile)] : []),
+    ...(hasUnnotifiedPayment ? [unnotifiedPaymentStep, createStepWithoutNetChange(reconcile)] : []),
     ...includeOneIn(4, () => [createStepWithoutNetChange(() => withDepositId((id) => cancelDeposit(tenant, account.id, id)))]),
     ...includeOneIn(4, () => [expireStep]),
     ...(needsReview
@@ -142,7 +142,7 @@ export function createDepositScenario(input: ScenarioInput): Scenario {
       expect(acknowledgedNotices).toEqual([])
       return 0n
     }
-    if (isUnnotified) await reconcile()
+    if (hasUnnotifiedPayment) await reconcile()
     const current = (await createDepositStore(tenant).findById(row.id)) ?? row
     const payments = await createDepositStore(tenant).listPayments(row.id)
     for (const notice of acknowledgedNotices) expect(payments).toContainEqual(expect.objectContaining(notice))

@@ -71,22 +71,22 @@ interface PlayedBet {
   readonly win: string
   readonly revision: number
   /** Net amount that the house account of the vendor received. */
-  readonly kept: string
+  readonly vendor_net: string
   /** Net amount that the player received, without corrections. */
-  readonly moved: string
+  readonly player_net: string
 }
 
 /**
- * Asserts that each bet of a round moved its stake less its win to the vendor, and that each bet without a correction
- * moved its win less its stake to the player, or less with a bonus stake or without a stake, because the house can keep
- * bonus money. Returns the amount that the players received in minor units, without corrections: `runHistory` counts
- * the corrections of all players together.
+ * Asserts that the vendor received the stake less the win of each bet of a round, and that the player received the win
+ * less the stake of each bet without a correction. A bet with a bonus stake or without a stake may pay the player less,
+ * because the house can keep bonus money. Returns the amount that the players received in minor units, without
+ * corrections: `runHistory` counts the corrections of all players together.
  */
 export async function expectConsistentRound({ client }: Environment, round: string): Promise<bigint> {
   const { rows } = await client.query<PlayedBet>(
     `select b.id, b.state, b.stake::text, b.bonus_stake::text, b.win::text, b.revision,
-       coalesce(sum(e.amount) filter (where l.owner is null and l.purpose = 'vendor/' || b.vendor), 0)::text as kept,
-       coalesce(sum(e.amount) filter (where l.owner is not null and t.purpose <> 'resettlement'), 0)::text as moved
+       coalesce(sum(e.amount) filter (where l.owner is null and l.purpose = 'vendor/' || b.vendor), 0)::text as vendor_net,
+       coalesce(sum(e.amount) filter (where l.owner is not null and t.purpose <> 'resettlement'), 0)::text as player_net
      from bets b left join transfers t on t.merchant = b.merchant and t.reference = b.id::text
        left join entries e on e.merchant = t.merchant and e.transfer = t.id
        left join ledger_accounts l on l.merchant = e.merchant and l.id = e.account
@@ -94,12 +94,12 @@ export async function expectConsistentRound({ client }: Environment, round: stri
     [round],
   )
   for (const bet of rows) {
-    const [stake, win, moved] = [BigInt(bet.stake), BigInt(bet.win), BigInt(bet.moved)]
+    const [stake, win, playerNet] = [BigInt(bet.stake), BigInt(bet.win), BigInt(bet.player_net)]
     const expectedAmount = bet.state === 'rolled-back' ? 0n : win - stake
-    expect(BigInt(bet.kept), `the vendor's balance of the bet ${bet.id}`).toBe(-expectedAmount)
+    expect(BigInt(bet.vendor_net), `the vendor's balance of the bet ${bet.id}`).toBe(-expectedAmount)
     if (bet.revision > 0) continue
-    if (BigInt(bet.bonus_stake) === 0n && stake > 0n) expect(moved, `the amount moved by the bet ${bet.id}`).toBe(expectedAmount)
-    else expect(moved, `the amount moved by the bet ${bet.id}`).toBeLessThanOrEqual(expectedAmount)
+    if (BigInt(bet.bonus_stake) === 0n && stake > 0n) expect(playerNet, `the amount moved by the bet ${bet.id}`).toBe(expectedAmount)
+    else expect(playerNet, `the amount moved by the bet ${bet.id}`).toBeLessThanOrEqual(expectedAmount)
   }
-  return rows.reduce((sum, { moved }) => sum + BigInt(moved), 0n)
+  return rows.reduce((sum, bet) => sum + BigInt(bet.player_net), 0n)
 }

@@ -8,8 +8,8 @@ import { parseArgs } from 'node:util'
  * --drops 100` sets the numbers of histories, kills and interruptions of connections; `--seed` replays a failed seed.
  * `--servers 4 --players 200 --seconds 120 --every 5 --pause 1000` configures the failover test of servers behind
  * Caddy: one server is killed every `--every` seconds, and each player pauses for `--pause` milliseconds between
- * actions. `--previous FOLDER`, a checkout of the previous version with its packages, also upgrades such servers from
- * it and rolls them back.
+ * actions. `--previous FOLDER` names a checkout of the previous version with its packages installed, and adds a test
+ * that upgrades such servers from it and rolls them back.
  */
 const optionNames = ['histories', 'kills', 'drops', 'seed', 'servers', 'players', 'seconds', 'every', 'pause', 'previous'] as const
 const { values, positionals } = parseArgs({

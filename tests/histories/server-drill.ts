@@ -129,7 +129,7 @@ function requireServer(slot: Slot | undefined): ServerProcess {
 
 /**
  * Runs servers behind Caddy under load, and kills a server every few seconds with `kill -9`, as long as another one is
- * ready. A request may be retried once. Returns a report.
+ * ready. Asserts that no request is retried more than once. Returns a report.
  */
 export const runServerDrill = (drill: ServerDrill): Promise<string> =>
   runUnderLoad({ ...drill, maxRetries: 1, version: { merchantsDir: writeSmallBrands() } }, async ({ slots, start }) => {
@@ -147,12 +147,12 @@ export interface UpgradeDrill extends Pick<ServerDrill, 'servers' | 'players' | 
 }
 
 const drainSeconds = 4
-/** Longer than the interval of one second at which Caddy checks the servers. */
+/** Time for Caddy to detect a started server. It is longer than the interval of its health checks, one second. */
 const proxyDetectionMilliseconds = 2_500
 
 /**
  * Runs servers of the previous version behind Caddy under load, migrates their database, replaces them one by one with
- * servers of this version, and returns to the previous version in the same way. No request may have to be retried.
+ * servers of this version, and returns to the previous version in the same way. Asserts that no request is retried.
  * Returns a report.
  */
 export async function runUpgradeDrill({ previousCheckout, ...drill }: UpgradeDrill): Promise<string> {

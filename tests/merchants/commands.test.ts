@@ -280,7 +280,7 @@ describe('livery schema', () => {
 })
 
 describe('livery platform --help', () => {
-  it('describes the commands that begin with a word, or all commands without one', async () => {
+  it('describes the commands that begin with a given word, or all commands if none is given', async () => {
     const { code, out } = await runLivery('platform', 'rules', '--help')
     expect(code).toBe(0)
     expect(out).toMatch(/^ {2}rules <brand>/m)

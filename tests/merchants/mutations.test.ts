@@ -30,7 +30,7 @@ describe('diagnostics', () => {
 
   beforeAll(async () => {
     cpSync(merchants, root, { recursive: true })
-    for (const id of brands) results.push(...(await validateBrand(root, id)))
+    for (const id of brands) results.push(...(await validateMutations(root, id)))
     console.log(formatSummary(results))
   }, 600_000)
   afterAll(() => rmSync(root, { recursive: true, force: true }))
@@ -103,7 +103,7 @@ it('a mutated file is restored even if the brand cannot be compiled', async () =
   expect(readFileSync(file, 'utf8')).toBe(text)
 })
 
-async function validateBrand(root: string, id: string): Promise<MutationResult[]> {
+async function validateMutations(root: string, id: string): Promise<MutationResult[]> {
   const cache = new CompileCache()
   const brand = await readBrand(root, id, cache)
   const results: MutationResult[] = []

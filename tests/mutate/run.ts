@@ -48,7 +48,10 @@ function groupBy(
   return new Map(mutants.map((member) => [getKey(member), mutants.filter((mutant) => getKey(mutant) === getKey(member))]))
 }
 
-/** Runs the tests of a file whose titles contain one of these texts. Returns the results that are passed or failed. */
+/**
+ * Runs the tests of a file whose titles contain one of these texts. Returns the results of the tests that passed or
+ * failed.
+ */
 async function runTests(runner: Runner, test: string, titles: readonly string[]): Promise<readonly TestRun[]> {
   const results = await runner.run(test, new RegExp(titles.map(escapeRegExp).join('|')))
   return results.filter(({ state, name }) => ['passed', 'failed'].includes(state) && titles.some((title) => name.includes(title)))
@@ -103,9 +106,9 @@ try {
 }
 
 const isKilled = (mutant: SelectedMutant): boolean => verdicts.get(mutant) === 'killed'
-const survivors = selectedMutants.filter((mutant) => !isKilled(mutant))
-for (const mutant of survivors)
+const unkilledMutants = selectedMutants.filter((mutant) => !isKilled(mutant))
+for (const mutant of unkilledMutants)
   console.log(`${(verdicts.get(mutant) ?? 'NOT TESTED').padEnd(10)} ${mutant.breaks} ${mutant.test} › ${mutant.title}`)
 for (const [group, mutants] of groupBy(selectedMutants, (mutant) => mutant.group))
   console.log(`${group}: ${String(mutants.filter(isKilled).length)} of ${String(mutants.length)} mutants were killed.`)
-process.exit(selectedMutants.length > 0 && survivors.length === 0 ? 0 : 1)
+process.exit(selectedMutants.length > 0 && unkilledMutants.length === 0 ? 0 : 1)

@@ -165,7 +165,7 @@ describe('an idle session', () => {
   })
 })
 
-describe('extra verification of new locations', () => {
+describe('extra verification', () => {
   it('lists the known locations of an account, and lets its owner remove any but the current one', async () => {
     const { username, logIn } = await createMember()
     const { token } = await logIn()

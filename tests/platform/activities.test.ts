@@ -60,7 +60,10 @@ const setUsedBudget = (id: string, usedBudgetSql: string) =>
   withDatabaseClient(platform, (client) =>
     client.query(`update activities set given = ${usedBudgetSql} where merchant = 'ALPHA1' and id = $1`, [id]),
   )
-/** Returns what an activity has given so far, as operators see it: a number of rewards, or the amount of envelopes. */
+/**
+ * Returns the used budget of an activity as the admin API reports it: a number of rewards, or the amount of red
+ * envelopes.
+ */
 const fetchUsedBudget = async (id: string) =>
   ((await platform.runAdminCommand('activities', { brand })) as unknown as readonly { activity: string; given: string }[]).find(
     ({ activity }) => activity === id,
@@ -69,7 +72,7 @@ interface DayColumn {
   readonly table: string
   /** Column with a day such as `2026-01-31`. */
   readonly column: string
-  /** Condition of the rows in SQL, in which `$1` is an id. */
+  /** SQL condition that selects the rows. `$1` is an id. */
   readonly condition: string
 }
 /** Moves rows to the day before theirs, the oldest ones first because a day may be unique. */

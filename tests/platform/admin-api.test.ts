@@ -184,6 +184,7 @@ describe('livery platform', () => {
 
   const createAccount = (name: string, ...extraArgs: string[]) => runLivery('account', 'alpha', 'create', name, ...extraArgs)
 
+  // `ruled99x` stands for a password that contains the username.
   it.each([
     ['a', 'reg_pattern_letters-digits-combined: Use letters and digits, at least one of each: 8–64 characters.'],
     ['123456', 'reg_pattern_letters-digits-combined'],

@@ -19,7 +19,7 @@ const grantOnePoint = async (username: string) =>
 
 /**
  * Input above the single-operator limit, for each command that creates value. The brand's limit is 1000.00, and 100
- * points are worth at least 1.00, their conversion rate.
+ * points are worth at least 1.00, which is their conversion rate.
  */
 const inputsAboveLimit: Readonly<Record<string, object>> = {
   'ledger-grant': { username: 'player', amount: '1000.01', key: createIdempotencyKey() },

@@ -317,7 +317,7 @@ describe('a vendor’s policy', () => {
     const bet = { transaction: createId(), session: game.session, round: createId(), amount }
     expect((await client.request('bet', bet)).status).toBe(200)
     const createBetReference = () => ({ transaction: createId(), player: game.player, round: bet.round, bet: bet.transaction })
-    return { ...game, bet, betReference: createBetReference }
+    return { ...game, bet, createBetReference }
   }
 
   it('defines the response to a rollback of an unknown bet: an error, or success', async () => {
@@ -414,12 +414,12 @@ describe('a vendor’s policy', () => {
 
   it('defines what ends a bet: its single win, or the close of its player’s round after any number of wins', async () => {
     const slotBet = await placeBet(slotVendor)
-    expect((await slotVendor.request('win', { ...slotBet.betReference(), amount: '0' })).balance).toBe('9000')
-    expect(await slotVendor.request('win', { ...slotBet.betReference(), amount: '5' })).toEqual({ status: 409, error: 'bet_settled' })
-    const { player, bet, betReference, session } = await placeBet(tableVendor, baccaratGame)
-    for (const amount of ['300', '200']) expect((await tableVendor.request('win', { ...betReference(), amount })).status).toBe(200)
+    expect((await slotVendor.request('win', { ...slotBet.createBetReference(), amount: '0' })).balance).toBe('9000')
+    expect(await slotVendor.request('win', { ...slotBet.createBetReference(), amount: '5' })).toEqual({ status: 409, error: 'bet_settled' })
+    const { player, bet, createBetReference, session } = await placeBet(tableVendor, baccaratGame)
+    for (const amount of ['300', '200']) expect((await tableVendor.request('win', { ...createBetReference(), amount })).status).toBe(200)
     expect(await listBets(player)).toMatchObject([{ state: 'open', win: '500' }])
-    expect((await tableVendor.request('rollback', betReference())).error).toBe('bet_settled')
+    expect((await tableVendor.request('rollback', createBetReference())).error).toBe('bet_settled')
     const otherGame = await openGameAsNewPlayer(platform, tableVendor, '100.00', baccaratGame)
     const placeBetInSameRound = () =>
       tableVendor.request('bet', { transaction: createId(), session: otherGame.session, round: bet.round, amount: '100' })
@@ -428,7 +428,7 @@ describe('a vendor’s policy', () => {
     for (let attempt = 0; attempt < 2; attempt++)
       expect(await tableVendor.request('close', closeCall)).toEqual({ status: 200, balance: '9500' })
     expect(await listBets(player)).toMatchObject([{ state: 'settled', win: '500' }])
-    expect((await tableVendor.request('win', { ...betReference(), amount: '1' })).error).toBe('bet_settled')
+    expect((await tableVendor.request('win', { ...createBetReference(), amount: '1' })).error).toBe('bet_settled')
     expect((await tableVendor.request('bet', { transaction: createId(), session, round: bet.round, amount: '100' })).error).toBe(
       'bet_settled',
     )
@@ -441,11 +441,11 @@ describe('a vendor’s policy', () => {
       [slotVendor, {}],
       [tableVendor, baccaratGame],
     ] as const) {
-      const { player, betReference } = await placeBet(client, gameOverrides)
-      expect(await client.request('rollback', betReference())).toEqual({ status: 200, balance: '10000' })
-      expect(await client.request('rollback', betReference())).toEqual({ status: 200, balance: '10000' })
-      expect(await client.request('win', { ...betReference(), amount: '700' })).toEqual({ status: 409, error: 'bet_returned' })
-      expect(await client.request('resettle', { ...betReference(), amount: '700', revision: '1' })).toEqual({
+      const { player, createBetReference } = await placeBet(client, gameOverrides)
+      expect(await client.request('rollback', createBetReference())).toEqual({ status: 200, balance: '10000' })
+      expect(await client.request('rollback', createBetReference())).toEqual({ status: 200, balance: '10000' })
+      expect(await client.request('win', { ...createBetReference(), amount: '700' })).toEqual({ status: 409, error: 'bet_returned' })
+      expect(await client.request('resettle', { ...createBetReference(), amount: '700', revision: '1' })).toEqual({
         status: 409,
         error: 'bet_returned',
       })
@@ -464,11 +464,11 @@ describe('a vendor’s policy', () => {
   })
 
   it('never lets a bet of another player or another round be settled or rolled back', async () => {
-    const { player, bet, betReference } = await placeBet(slotVendor)
+    const { player, bet, createBetReference } = await placeBet(slotVendor)
     const { player: otherPlayer } = await openGameAsNewPlayer(platform, slotVendor, '1.00')
     for (const foreignFields of [{ player: otherPlayer }, { round: createId() }])
-      expect((await slotVendor.request('win', { ...betReference(), ...foreignFields, amount: '1' })).error).toBe('bet_unknown')
-    expect((await slotVendor.request('rollback', { ...betReference(), round: createId() })).error).toBe('bet_unknown')
+      expect((await slotVendor.request('win', { ...createBetReference(), ...foreignFields, amount: '1' })).error).toBe('bet_unknown')
+    expect((await slotVendor.request('rollback', { ...createBetReference(), round: createId() })).error).toBe('bet_unknown')
     expect(await listBets(player)).toMatchObject([{ state: 'open', stake: bet.amount }])
   })
 })

@@ -21,17 +21,17 @@ let database: OpenTestDatabase
 beforeAll(async () => void (database = await openTestDatabase()))
 afterAll(() => database.close())
 afterEach(async () => {
-  const { faults } = await verifyLedger(tenant())
+  const { faults } = await verifyLedger(getTenant())
   if (faults.length > 0) throw new Error(`The ledger has faults: ${JSON.stringify(faults)}`)
 })
 
-const tenant = (): Tenant => ({ code: 'T', db: database.db })
+const getTenant = (): Tenant => ({ code: 'T', db: database.db })
 const createPlayer = (amount: bigint, options?: DatabasePlayerOptions) => createDatabasePlayer(database, amount, options)
-/** Queries the amount that the house account has given in promotions, as a negative number. */
+/** Query for the amount that the house account has given in promotions, as a negative number. */
 const housePromotionsQuery = `select coalesce(sum(e.amount), 0)::text as sum from entries e
   join ledger_accounts a on a.merchant = e.merchant and a.id = e.account where a.owner is null and a.purpose = 'promotions'`
 const getTimeInOneHour = (): Date => new Date(Date.now() + 3_600_000)
-const runBonusJob = () => expireAllBonuses({ brands: { all: () => [{ id: 't' }] }, sites: { tenant }, log: () => undefined })
+const runBonusJob = () => expireAllBonuses({ brands: { all: () => [{ id: 't' }] }, sites: { tenant: getTenant }, log: () => undefined })
 
 describe('a bonus', () => {
   it('is granted once for an idempotency key, into its own wallet', async () => {
@@ -230,7 +230,7 @@ describe('a bonus', () => {
     const { owner, grantBonusMoney, fetchFunds, listBonusStates } = await createPlayer(10n)
     await grantBonusMoney()
     await grantBonusMoney()
-    await withTransaction(tenant(), (trx) => forfeitBonuses(trx, owner))
+    await withTransaction(getTenant(), (trx) => forfeitBonuses(trx, owner))
     expect([await fetchFunds(), await listBonusStates()]).toEqual([
       { main: 10n, bonus: 0n },
       [
@@ -310,7 +310,7 @@ describe('bonus money on an open bet', () => {
     const { owner, grantBonusMoney, bet, win, fetchFunds } = await createPlayer(0n)
     await grantBonusMoney()
     const betId = await bet(100n)
-    await withTransaction(tenant(), (trx) => forfeitBonuses(trx, owner))
+    await withTransaction(getTenant(), (trx) => forfeitBonuses(trx, owner))
     await grantBonusMoney({ amount: 40n })
     await win(betId, 100n)
     expect(await fetchFunds()).toEqual({ main: 0n, bonus: 40n })
@@ -388,7 +388,7 @@ describe('a transfer that debits a player', () => {
       return postTransfer(trx, { idempotencyKey: randomUUID(), purpose: 'upline-transfer', currency: currencyCode, lines, authorization })
     }
     const unauthorized = 'does not match its authorization'
-    await withTransaction(tenant(), async (trx) => {
+    await withTransaction(getTenant(), async (trx) => {
       const invalidTransfers = [
         { from: otherPlayer.account },
         { wallet: 'held' },
@@ -403,9 +403,9 @@ describe('a transfer that debits a player', () => {
       expect(await debit(trx, authorization)).toBe('done')
       await expect(debit(trx, authorization)).rejects.toThrow(unauthorized)
     })
-    const earlierAuthorization = await withTransaction(tenant(), (trx) => authorizePayout(trx, input))
-    await expect(withTransaction(tenant(), (trx) => debit(trx, earlierAuthorization))).rejects.toThrow(unauthorized)
-    await withTransaction(tenant(), async (trx) => {
+    const earlierAuthorization = await withTransaction(getTenant(), (trx) => authorizePayout(trx, input))
+    await expect(withTransaction(getTenant(), (trx) => debit(trx, earlierAuthorization))).rejects.toThrow(unauthorized)
+    await withTransaction(getTenant(), async (trx) => {
       await expect(authorizePayout(trx, { ...input, amount: 91n })).rejects.toThrow('exceeds what the player may take out')
       expect(await debit(trx, await authorizePayout(trx, { ...input, amount: 90n }), { amount: 90n })).toBe('done')
     })
@@ -417,7 +417,7 @@ describe('a transfer that debits a player', () => {
 
   it('debits no more points than the account has, regardless of its cash', async () => {
     const { account } = await createPlayer(100n)
-    await withTransaction(tenant(), async (trx) => {
+    await withTransaction(getTenant(), async (trx) => {
       const createPointsLine = (amount: bigint) => ({ party: { player: account, wallet: 'points' as const }, amount })
       const lines = [{ party: { house: 'points' }, amount: -50n }, createPointsLine(50n)]
       await transferWithPermits(trx, { idempotencyKey: randomUUID(), purpose: 'points-granted', currency: pointsCurrency, lines })
@@ -441,7 +441,7 @@ describe('a transfer that debits a player', () => {
     const { rows } = await database.client.query<{ id: string }>(`select id from bonuses where account = $1`, [account])
     const bonus = rows[0]?.id ?? ''
     const authorizeWith = (overrides: object = {}) =>
-      withTransaction(tenant(), (trx) => authorizeConversion(trx, { account, currency, amount: 100n, bonus, ...overrides }))
+      withTransaction(getTenant(), (trx) => authorizeConversion(trx, { account, currency, amount: 100n, bonus, ...overrides }))
     await expect(authorizeWith()).rejects.toThrow('is not complete')
     await expect(authorizeWith({ bonus: randomUUID() })).rejects.toThrow('is not complete')
     await database.client.query(`update bonuses set turnover_done = turnover_needed where id = $1`, [bonus])
@@ -455,7 +455,7 @@ describe('the permit check before a movement of money', () => {
     const { account } = await createPlayer(10n)
     const trialPlayer = await createPlayer(0n, { type: 4 })
     const requestPermit = (kind: Parameters<typeof requirePermit>[1]['kind'], accountId = account) =>
-      requirePermit(tenant(), { account: accountId, kind, amount: 1n, currency })
+      requirePermit(getTenant(), { account: accountId, kind, amount: 1n, currency })
     await requestPermit('bet')
     await database.client.query('update accounts set disabled = true where id = $1', [account])
     const requests = ['deposit', 'withdrawal', 'bet', 'transfer', 'bonus', 'cashback', 'vendor-transfer', 'points'] as const
@@ -503,7 +503,7 @@ describe('the permit check before a movement of money', () => {
     await database.client.query('update accounts set type = 4 where id = any($1)', [[wageringPlayer.account, forfeitingPlayer.account]])
     await expect(wageringPlayer.win(betId, 0n)).rejects.toThrow('real_account_required')
     expect([await wageringPlayer.fetchFunds(), await wageringPlayer.listBonusStates()]).toEqual([{ main: 0n, bonus: 50n }, [['open', 0]]])
-    await withTransaction(tenant(), (trx) => forfeitBonuses(trx, forfeitingPlayer.owner))
+    await withTransaction(getTenant(), (trx) => forfeitBonuses(trx, forfeitingPlayer.owner))
     expect([await forfeitingPlayer.fetchFunds(), await forfeitingPlayer.listBonusStates()]).toEqual([
       { main: 0n, bonus: 0n },
       [['forfeited', 0]],

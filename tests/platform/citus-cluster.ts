@@ -20,8 +20,8 @@ export interface CitusCluster {
   /** Creates the roles of the server on every node, and returns their connection URLs. */
   createRoles(): Promise<Readonly<Record<keyof DatabaseUrls, string>>>
   /**
-   * Creates a database on every node: a copy of `template`, or an empty one that is transferred to the roles and to
-   * which the workers are added.
+   * Creates a database on every node: a copy of `template`, or an empty one that the roles own and to which the
+   * workers are added.
    */
   createDatabase(name: string, template?: string): Promise<void>
   /** Ends all connections to a database and rejects new ones, so that it can be copied. */

@@ -1,6 +1,6 @@
 /**
- * How merchant files declare what a check constraint of the database requires: by the schema of a field, or by a
- * relation (`x-relations`) at a path between the named fields. `reason` explains why neither is needed.
+ * The declaration in the schemas of merchant files that corresponds to a check constraint of the database: the schema
+ * of a field, or a relation (`x-relations`) between fields at a path. `reason` explains why neither is needed.
  */
 export type Declaration =
   { readonly field: string } | { readonly relation: string; readonly fields: readonly string[] } | { readonly reason: string }

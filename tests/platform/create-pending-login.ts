@@ -17,8 +17,8 @@ export async function createPendingLogin(platform: TestPlatform, brandId: string
   const { tenant, account } = await getAccount(platform, brandId, username)
   const id = createToken()
   const pendingState = JSON.stringify({ password: { isDefault: false, mustChange: false }, remember: false })
-  const sealed = encryptText(platform.server.platform.secrets.deriveKey('authenticators'), tenant.code, pendingState)
-  await createPendingLoginStore(tenant).insert(hashToken(id), account, sealed, new Date(Date.now() + 60_000))
+  const encryptedState = encryptText(platform.server.platform.secrets.deriveKey('authenticators'), tenant.code, pendingState)
+  await createPendingLoginStore(tenant).insert(hashToken(id), account, encryptedState, new Date(Date.now() + 60_000))
   return `pending-login=${id}`
 }
 

@@ -22,8 +22,8 @@ export async function createPendingSocialLogin(
   const pendingState = JSON.stringify({ provider: 'google', remember: false, identity, stamp: account?.security_stamp })
   const insertPending = async (): Promise<string> => {
     const id = createToken()
-    const sealed = encryptText(platform.secrets.deriveKey('social'), tenant.code, pendingState)
-    await createSocialLoginStore(tenant).insert(hashToken(id), null, sealed, new Date(Date.now() + 60_000))
+    const encryptedState = encryptText(platform.secrets.deriveKey('social'), tenant.code, pendingState)
+    await createSocialLoginStore(tenant).insert(hashToken(id), null, encryptedState, new Date(Date.now() + 60_000))
     return id
   }
   if (account) await linkSocialIdentity({ deps: platform, brand, tenant }, account, await insertPending())

@@ -1,6 +1,6 @@
 import type { TestPlatform } from './test-platform.ts'
 
-interface Grant {
+interface Credit {
   readonly brand: string
   readonly username: string
   readonly amount: string
@@ -9,7 +9,7 @@ interface Grant {
 /** Credits an amount by an adjustment. If it is above the limit of one operator, another operator confirms it. */
 export async function creditByAdjustment(
   { runAdminCommand }: Pick<TestPlatform, 'runAdminCommand'>,
-  { brand, username, amount }: Grant,
+  { brand, username, amount }: Credit,
 ): Promise<void> {
   const adjustment = await runAdminCommand('adjust', {
     brand,

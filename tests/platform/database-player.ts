@@ -50,8 +50,14 @@ export async function createDatabasePlayer({ db, client }: OpenTestDatabase, amo
     if ('error' in response) throw new Error(response.error)
     return name
   }
-  const betReference = (name: string, step: string) => ({ player: account, round: name, bet: name, transaction: `${step}-${name}` })
-  const win = (name: string, won: bigint, winStep = 'win') => settleBet(context, { ...betReference(name, winStep), amount: won.toString() })
+  const createBetReference = (name: string, transactionPrefix: string) => ({
+    player: account,
+    round: name,
+    bet: name,
+    transaction: `${transactionPrefix}-${name}`,
+  })
+  const win = (name: string, won: bigint, transactionPrefix = 'win') =>
+    settleBet(context, { ...createBetReference(name, transactionPrefix), amount: won.toString() })
   return {
     account,
     record,
@@ -60,10 +66,14 @@ export async function createDatabasePlayer({ db, client }: OpenTestDatabase, amo
     bet,
     win,
     /** Rolls a bet back. */
-    rollBack: (name: string) => rollBackBet(context, betReference(name, 'back')),
+    rollBack: (name: string) => rollBackBet(context, createBetReference(name, 'back')),
     /** Corrects the win of a bet; `revision` is the number of the correction. */
     correctWin: (name: string, won: bigint, revision: number) =>
-      resettleBet(context, { ...betReference(name, `correct-${String(revision)}`), amount: won.toString(), revision: String(revision) }),
+      resettleBet(context, {
+        ...createBetReference(name, `correct-${String(revision)}`),
+        amount: won.toString(),
+        revision: String(revision),
+      }),
     close: (name: string) => closeRound(context, { player: account, round: name, transaction: `close-${name}` }),
     playBet: async (stake: bigint, won: bigint) => void (await win(await bet(stake), won)),
     grantBonusMoney: (overrides: Partial<Omit<BonusGrant, 'permit'>> = {}) =>

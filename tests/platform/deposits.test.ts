@@ -670,7 +670,7 @@ describe('the demo gateway', () => {
     expect(rows).toEqual([{ payments: [] }])
   })
 
-  it('rejects a list of orders since an invalid time', async () => {
+  it('rejects a request for the orders since an invalid time', async () => {
     const listOrders = (since: string) => {
       const path = `/orders?merchant=ALPHA1&since=${since}`
       return platform.send('GET', path, { host: gateway, headers: signMessage(gatewayKey, { method: 'GET', path, body: '' }) })

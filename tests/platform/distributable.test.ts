@@ -149,7 +149,7 @@ describe('SQL of the server', () => {
     expect(listViolations(/^(?![^]*\bmerchant = \$\{)[^]*\bctid\b/, listModifications)).toEqual([])
   })
 
-  it('returns columns of changed rows, without functions of the time or of settings', () => {
+  it('returns columns of changed rows, but no functions that depend on the time or on settings', () => {
     expect(listViolations(/\b(?:now|\w+_timestamp|to_char)\(|::text/, (source) => listArguments(source, '.returning('))).toEqual([])
   })
 

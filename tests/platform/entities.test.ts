@@ -50,9 +50,9 @@ describe('the responses of the platform', () => {
     expect(Object.keys(memberSchema.definitions.memberInfo.properties)).toEqual(fieldNames)
     const member = (await request('member.info', undefined, token)) as object
     expect(Object.keys(member)).toEqual(fieldNames)
-    const registerUpline = async (overrides: object): Promise<unknown> =>
+    const registerAndGetToUpline = async (overrides: object): Promise<unknown> =>
       ((await platform.register(alpha, overrides)).body.value as LoginResult | undefined)?.user.toUpline
-    expect([await registerUpline({}), await registerUpline({ affiliateCode: 'ALPHACODE' })]).toEqual([false, true])
+    expect([await registerAndGetToUpline({}), await registerAndGetToUpline({ affiliateCode: 'ALPHACODE' })]).toEqual([false, true])
   })
 
   it('have the club label of a member with its name and rank, and the member labels with their names (R-ENTITIES-12, R-ENTITIES-13)', async () => {

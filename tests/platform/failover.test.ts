@@ -13,7 +13,7 @@ let database: OpenTestDatabase
 beforeAll(async () => (database = await openTestDatabase()))
 afterAll(() => database.close())
 
-const readOnlyError = `do $$ begin raise sqlstate '25006'; end $$`
+const readOnlyErrorStatement = `do $$ begin raise sqlstate '25006'; end $$`
 const isOpen = async (pid: number): Promise<boolean> =>
   (await database.client.query('select from pg_stat_activity where pid = $1', [pid])).rowCount === 1
 
@@ -21,7 +21,7 @@ describe('a connection to a server that has become a standby', () => {
   it('is closed after its first write is refused, so that the next connection reaches the new primary', async () => {
     const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(database.db)
     const pid = rows[0]?.pid ?? 0
-    await expect(sql.raw(readOnlyError).execute(database.db)).rejects.toMatchObject({ code: '25006' })
+    await expect(sql.raw(readOnlyErrorStatement).execute(database.db)).rejects.toMatchObject({ code: '25006' })
     await expect.poll(() => isOpen(pid)).toBe(false)
     await sql`select 1`.execute(database.db)
   })
@@ -31,7 +31,7 @@ describe('a connection to a server that has become a standby', () => {
     const queue = createQueueDb(pool)
     const { rows } = (await queue.executeSql('select pg_backend_pid() as pid', [])) as { rows: { pid: number }[] }
     const pid = rows[0]?.pid ?? 0
-    await expect(queue.executeSql(readOnlyError, [])).rejects.toMatchObject({ code: '25006' })
+    await expect(queue.executeSql(readOnlyErrorStatement, [])).rejects.toMatchObject({ code: '25006' })
     await expect.poll(() => isOpen(pid)).toBe(false)
     await pool.end()
   })
@@ -39,7 +39,7 @@ describe('a connection to a server that has become a standby', () => {
 
 describe('a statement on a connection to a machine that no longer responds', () => {
   it('fails as unavailable after the limit, and its connection is replaced', async () => {
-    const proxy = await startVanishingProxy(database.url)
+    const proxy = await startDroppingProxy(database.url)
     const pool = openPool(proxy.url, { max: 1, statementMilliseconds: 0 }, () => undefined)
     const read = async (): Promise<unknown> => {
       const client = await pool.connect()
@@ -51,10 +51,10 @@ describe('a statement on a connection to a machine that no longer responds', () 
       }
     }
     expect(await read()).toEqual([{ one: 1 }])
-    proxy.vanish()
+    proxy.stopForwarding()
     const error = await read().catch((thrown: unknown) => thrown)
     expect(isUnavailable(error), String(error)).toBe(true)
-    proxy.reappear()
+    proxy.resumeForwarding()
     expect(await read()).toEqual([{ one: 1 }])
     await pool.end()
     proxy.close()
@@ -76,13 +76,13 @@ describe('a statement of a transaction that has lifted its timeout', () => {
 })
 
 /**
- * Starts a proxy that forwards connections to PostgreSQL. From `vanish` to `reappear`, it drops all data, while the
- * connections stay open.
+ * Starts a proxy that forwards connections to PostgreSQL. After `stopForwarding` and until `resumeForwarding`, it drops
+ * all data, while the connections stay open.
  */
-async function startVanishingProxy(databaseUrl: string) {
+async function startDroppingProxy(databaseUrl: string) {
   const { hostname, port } = new URL(databaseUrl)
   const sockets = new Set<Socket>()
-  let isVanished = false
+  let isDropping = false
   const server = createServer((client) => {
     const upstream = connect(Number(port), hostname)
     for (const [from, to] of [
@@ -90,7 +90,7 @@ async function startVanishingProxy(databaseUrl: string) {
       [upstream, client],
     ] as const) {
       sockets.add(from)
-      from.on('data', (chunk) => void (isVanished || to.write(chunk)))
+      from.on('data', (chunk) => void (isDropping || to.write(chunk)))
       from.on('error', () => undefined)
       from.on('close', () => to.destroy())
     }
@@ -99,8 +99,8 @@ async function startVanishingProxy(databaseUrl: string) {
   await once(server, 'listening')
   return {
     url: Object.assign(new URL(databaseUrl), { hostname: '127.0.0.1', port: String((server.address() as AddressInfo).port) }).href,
-    vanish: () => void (isVanished = true),
-    reappear: () => void (isVanished = false),
+    stopForwarding: () => void (isDropping = true),
+    resumeForwarding: () => void (isDropping = false),
     close: () => {
       for (const socket of sockets) socket.destroy()
       server.close()

@@ -30,14 +30,14 @@ afterAll(async () => {
 const createId = (): string => randomUUID()
 const runAdminCommand = (command: string, body: object = {}) => platform.runAdminCommand(command, { brand: 'alpha', ...body })
 const isLedgerBalanced = async () => (await runAdminCommand('ledger-verify'))['right']
-const spins = { spins: '10', game: 'pgf-jade-tiger', stake: '0.40', days: '7', 'title.EN': 'A gift' }
+const grantInput = { spins: '10', game: 'pgf-jade-tiger', stake: '0.40', days: '7', 'title.EN': 'A gift' }
 
 /** Creates a player with 100.00 and free spins in the game that they have opened. */
 async function createFreeSpinPlayer(change: Readonly<Record<string, string>> = {}) {
   const game = await openGameAsNewPlayer(platform, vendor, '100.00')
   const { username, session, player, login } = game
   const give = async (overrides: Readonly<Record<string, string>> = {}, key = createId()) =>
-    (await runAdminCommand('give-reward', { username, key, change: { ...spins, ...overrides } })) as unknown as Reward
+    (await runAdminCommand('give-reward', { username, key, change: { ...grantInput, ...overrides } })) as unknown as Reward
   const { id: grant } = await give(change)
   const call = async <T>(name: Parameters<TestPlatform['call']>[0], input: object | undefined = {}) =>
     (await platform.call(name, input as never, { host: alpha, token: login.token })).body.value as T
@@ -52,7 +52,7 @@ async function createFreeSpinPlayer(change: Readonly<Record<string, string>> = {
     spin: async (overrides: object = {}) => {
       const bet = { transaction: createId(), session, round: createId(), amount: '0', grant, ...overrides }
       const response = await vendor.request('bet', bet)
-      return { response, bet, betReference: () => ({ transaction: createId(), player, round: bet.round, bet: bet.transaction }) }
+      return { response, bet, createBetReference: () => ({ transaction: createId(), player, round: bet.round, bet: bet.transaction }) }
     },
     fetchVendorFreeSpins: async () => ((await vendor.request('balance', { session })) as { freeSpins?: object }).freeSpins,
     fetchReward: async () => (await call<RewardPage>('reward.list')).rewards.find((reward) => reward.id === grant),
@@ -69,9 +69,9 @@ describe('free spins', () => {
   it('are shown to the vendor and the player; each is a round without a stake whose win is cash', async () => {
     const freeSpinPlayer = await createFreeSpinPlayer()
     expect(await freeSpinPlayer.fetchVendorFreeSpins()).toMatchObject({ grant: freeSpinPlayer.grant, left: 10, stake: '40' })
-    const { response, betReference } = await freeSpinPlayer.spin()
+    const { response, createBetReference } = await freeSpinPlayer.spin()
     expect(response).toMatchObject({ status: 200, balance: '10000' })
-    expect((await vendor.request('win', { ...betReference(), amount: '250' })).balance).toBe('10250')
+    expect((await vendor.request('win', { ...createBetReference(), amount: '250' })).balance).toBe('10250')
     expect(await freeSpinPlayer.fetchVendorFreeSpins()).toMatchObject({ left: 9 })
     expect(await freeSpinPlayer.fetchReward()).toMatchObject({
       kind: 'free-spins',
@@ -124,8 +124,8 @@ describe('free spins', () => {
       bet: paidBet.transaction,
       amount: '0',
     })
-    const { betReference } = await freeSpinPlayer.spin()
-    await vendor.request('win', { ...betReference(), amount: '300' })
+    const { createBetReference } = await freeSpinPlayer.spin()
+    await vendor.request('win', { ...createBetReference(), amount: '300' })
     expect(await freeSpinPlayer.fetchMainBalance()).toBe('3.00')
   })
 
@@ -149,9 +149,9 @@ describe('free spins', () => {
 
   it('are returned once by a rollback, including the last one', async () => {
     const freeSpinPlayer = await createFreeSpinPlayer({ spins: '1' })
-    const { betReference } = await freeSpinPlayer.spin()
+    const { createBetReference } = await freeSpinPlayer.spin()
     expect(await freeSpinPlayer.fetchReward()).toMatchObject({ state: 'claimed' })
-    for (let attempt = 0; attempt < 2; attempt++) expect((await vendor.request('rollback', betReference())).status).toBe(200)
+    for (let attempt = 0; attempt < 2; attempt++) expect((await vendor.request('rollback', createBetReference())).status).toBe(200)
     expect(await freeSpinPlayer.fetchReward()).toMatchObject({ state: 'ready', freeSpins: { left: 1 } })
     expect((await freeSpinPlayer.spin()).response.status).toBe(200)
     expect((await freeSpinPlayer.spin()).response.error).toBe('no_free_spin')
@@ -163,8 +163,8 @@ describe('free spins', () => {
     await freeSpinPlayer.expire()
     expect((await freeSpinPlayer.spin()).response.error).toBe('no_free_spin')
     expect(await freeSpinPlayer.fetchVendorFreeSpins()).toBeUndefined()
-    expect((await vendor.request('win', { ...openSpin.betReference(), amount: '100' })).balance).toBe('10100')
-    expect((await vendor.request('rollback', returnedSpin.betReference())).status).toBe(200)
+    expect((await vendor.request('win', { ...openSpin.createBetReference(), amount: '100' })).balance).toBe('10100')
+    expect((await vendor.request('rollback', returnedSpin.createBetReference())).status).toBe(200)
     expect((await freeSpinPlayer.spin()).response.error).toBe('no_free_spin')
     expect(await freeSpinPlayer.fetchReward()).toMatchObject({ state: 'expired', freeSpins: { left: 9 } })
   })
@@ -173,7 +173,7 @@ describe('free spins', () => {
     const [spinOwner, otherSession] = [await createFreeSpinPlayer(), await openGameAsNewPlayer(platform, vendor, '100.00')]
     const otherGame = await openGameAsNewPlayer(platform, vendor, '100.00', { gameId: 'pgf-lantern-street' })
     for (const { session } of [otherSession, otherGame]) expect((await spinOwner.spin({ session })).response.error).toBe('no_free_spin')
-    const { id: otherGrant } = await runAdminCommand('give-reward', { username: otherGame.username, key: createId(), change: spins })
+    const { id: otherGrant } = await runAdminCommand('give-reward', { username: otherGame.username, key: createId(), change: grantInput })
     expect(await vendor.request('balance', { session: otherGame.session })).not.toHaveProperty('freeSpins')
     expect((await spinOwner.spin({ session: otherGame.session, grant: otherGrant })).response.error).toBe('no_free_spin')
     expect((await spinOwner.spin({ grant: createId() })).response.error).toBe('no_free_spin')
@@ -192,8 +192,8 @@ describe('free spins', () => {
 describe('winnings of free spins with a wagering requirement', () => {
   it('are a bonus that becomes cash once it is wagered; a later correction reduces the cash', async () => {
     const freeSpinPlayer = await createFreeSpinPlayer({ turnover: '10' })
-    const { betReference } = await freeSpinPlayer.spin()
-    expect((await vendor.request('win', { ...betReference(), amount: '500' })).balance).toBe('10500')
+    const { createBetReference } = await freeSpinPlayer.spin()
+    expect((await vendor.request('win', { ...createBetReference(), amount: '500' })).balance).toBe('10500')
     expect(await freeSpinPlayer.listRewardBonuses()).toMatchObject([
       { amount: '5.00', turnoverNeeded: '50.00', turnoverDone: '0.00', state: 'open' },
     ])
@@ -209,16 +209,16 @@ describe('winnings of free spins with a wagering requirement', () => {
     })
     expect(await freeSpinPlayer.listRewardBonuses()).toMatchObject([{ turnoverDone: '50.00', state: 'converted' }])
     expect(await freeSpinPlayer.fetchMainBalance()).toBe('55.00')
-    expect((await vendor.request('resettle', { ...betReference(), amount: '100', revision: '1' })).balance).toBe('5100')
+    expect((await vendor.request('resettle', { ...createBetReference(), amount: '100', revision: '1' })).balance).toBe('5100')
     expect([await freeSpinPlayer.fetchMainBalance(), await isLedgerBalanced()]).toEqual(['51.00', true])
   })
 
   it('follow corrections: an increase adds to the bonus, a decrease is deducted, and spent bonus money becomes no debt', async () => {
     const freeSpinPlayer = await createFreeSpinPlayer({ turnover: '100' })
-    const { betReference } = await freeSpinPlayer.spin()
-    await vendor.request('win', { ...betReference(), amount: '500' })
+    const { createBetReference } = await freeSpinPlayer.spin()
+    await vendor.request('win', { ...createBetReference(), amount: '500' })
     const correct = async (amount: string, revision: string) =>
-      (await vendor.request('resettle', { ...betReference(), amount, revision })).balance
+      (await vendor.request('resettle', { ...createBetReference(), amount, revision })).balance
     expect(await correct('800', '1')).toBe('10800')
     expect((await freeSpinPlayer.listRewardBonuses()).map(({ amount }) => amount)).toEqual(['3.00', '5.00'])
     expect(await correct('100', '2')).toBe('10100')
@@ -242,12 +242,12 @@ describe('winnings of free spins with a wagering requirement', () => {
 
   it('are corrected even while the bonus money is staked on an open bet; the corrected part’s share of the win goes to the house account', async () => {
     const freeSpinPlayer = await createFreeSpinPlayer({ turnover: '100' })
-    const { betReference } = await freeSpinPlayer.spin()
-    await vendor.request('win', { ...betReference(), amount: '500' })
+    const { createBetReference } = await freeSpinPlayer.spin()
+    await vendor.request('win', { ...createBetReference(), amount: '500' })
     const bet = { transaction: createId(), session: freeSpinPlayer.session, round: createId(), amount: '10300' }
     await vendor.request('bet', bet)
     expect(await freeSpinPlayer.fetchFunds()).toMatchObject({ main: '0.00', bonus: '2.00', bonusStaked: '3.00' })
-    expect((await vendor.request('resettle', { ...betReference(), amount: '100', revision: '1' })).balance).toBe('0')
+    expect((await vendor.request('resettle', { ...createBetReference(), amount: '100', revision: '1' })).balance).toBe('0')
     expect(await freeSpinPlayer.fetchFunds()).toMatchObject({ main: '0.00', bonus: '0.00', bonusStaked: '1.00' })
     await vendor.request('win', {
       transaction: createId(),
@@ -286,7 +286,7 @@ describe('an operator granting free spins', () => {
     await expect(freeSpinPlayer.give({ spins: '1001' })).rejects.toThrow('from 1 to 1000')
     await expect(freeSpinPlayer.give({ amount: '1.00' })).rejects.toThrow('one of amount, points or spins')
     for (const missing of ['game', 'stake', 'days'] as const) {
-      const { [missing]: _, ...incomplete } = spins
+      const { [missing]: _, ...incomplete } = grantInput
       const rejectedGrant = runAdminCommand('give-reward', { username: freeSpinPlayer.username, key: createId(), change: incomplete })
       await expect(rejectedGrant).rejects.toThrow('need game, stake and days')
     }

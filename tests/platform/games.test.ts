@@ -139,8 +139,8 @@ describe('favourites', () => {
   })
 })
 
-describe('vendors, rooms, draws and announcements', () => {
-  it('include the vendors of a category, and the categories of a vendor', async () => {
+describe('the game catalogue', () => {
+  it('lists the vendors of a category, and the categories of a vendor', async () => {
     const { token } = await platform.logIn(alpha, 'player')
     const request = async <C extends 'game.vassals' | 'game.vassalTypes'>(name: C, query: InputOf<C>) =>
       ((await platform.call(name, query, { host: alpha, token })).body.value as { list: Record<string, unknown>[] }).list
@@ -148,7 +148,7 @@ describe('vendors, rooms, draws and announcements', () => {
     expect((await request('game.vassalTypes', { vassalage: 'TCG_SEA' })).map(({ gameType }) => gameType)).toEqual(['ELOTT', 'LOTT'])
   })
 
-  it('include rooms for each card game, identified by roomId', async () => {
+  it('lists the rooms of each card game, identified by roomId', async () => {
     const { token } = await platform.logIn(alpha, 'player')
     const { list: rooms } = (await platform.call('game.pvpRooms', { vassalage: 'KPK' }, { host: alpha, token })).body.value as {
       list: Game[]
@@ -158,12 +158,12 @@ describe('vendors, rooms, draws and announcements', () => {
     )
   })
 
-  it('include the Vietnamese draws by region (R-API-71)', async () => {
+  it('lists the Vietnamese draws by region (R-API-71)', async () => {
     const { data } = (await platform.call('game.vnMenu', {}, { host: alpha })).body.value as { data: { lanes: GameMenu[] } }
     expect(data.lanes.map(({ title }) => title)).toEqual(['Vietnam', 'North', 'Central', 'South'])
   })
 
-  it('include new games and games under maintenance', async () => {
+  it('announces new games and games under maintenance', async () => {
     const { token } = await platform.logIn(alpha, 'player')
     const { list: entries } = (await platform.call('game.announcements', {}, { host: alpha, token })).body.value as {
       list: { kind: string; game: Game }[]

@@ -68,7 +68,7 @@ const request = (name: EndpointName, field: string, text: string) =>
     },
   )
 
-/** Runs tasks with limited concurrency. */
+/** Runs the worker for each item, at most twelve at a time. */
 async function runConcurrently<T>(list: readonly T[], worker: (item: T) => Promise<void>): Promise<void> {
   const queue = [...list]
   await Promise.all(
@@ -95,11 +95,11 @@ describe('hostile input', () => {
       const fields = listTextFields(name)
       const assignFields = (shift: number) =>
         allTexts.map(({ kind, text }, index) => ({ kind, text, field: fields[(index + shift) % fields.length] ?? '' }))
-      const rounds =
+      const inputs =
         fields.length > 12
           ? [0, 11].flatMap(assignFields)
           : [...assignFields(0), ...fields.flatMap((field) => lastOfEachKind.map(({ kind, text }) => ({ kind, text, field })))]
-      await runConcurrently(sample(name, rounds, 30), async ({ kind, text, field }) => {
+      await runConcurrently(sample(name, inputs, 30), async ({ kind, text, field }) => {
         const { status, body } = await request(name, field, text)
         const description = `${kind} in ${field}: ${JSON.stringify(text.slice(0, 60))}: ${String(status)} ${String(body.code)}`
         expect(status, description).toBeLessThan(500)

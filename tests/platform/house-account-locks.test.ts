@@ -45,7 +45,7 @@ async function createPlayerWithGame() {
     bet: () => vendor.request('bet', { ...betIds, session, amount: '2500' }),
     win: () => vendor.request('win', { transaction: winTransaction, player, round: betIds.round, bet: betIds.transaction, amount: '6000' }),
     pay: () => sendPaidNotice(deposit),
-    balance: async () => (await vendor.request('balance', { session })).balance,
+    fetchBalance: async () => (await vendor.request('balance', { session })).balance,
   }
 }
 
@@ -76,17 +76,17 @@ async function blockInserts(statement: string, values: readonly unknown[]): Prom
   }
 }
 
-const insertVendorCall = `insert into vendor_calls (merchant, vendor, kind, scope, transaction, answer) values ('ALPHA1', 'PGF', $1, '', $2, '{}')`
-const insertDepositStep = `insert into deposit_steps (merchant, deposit, step, state)
+const insertVendorCallStatement = `insert into vendor_calls (merchant, vendor, kind, scope, transaction, answer) values ('ALPHA1', 'PGF', $1, '', $2, '{}')`
+const insertDepositStepStatement = `insert into deposit_steps (merchant, deposit, step, state)
   select merchant, deposit, max(step) + 1, 'paid' from deposit_steps where deposit = $1 group by merchant, deposit`
 
 type Player = Awaited<ReturnType<typeof createPlayerWithGame>>
 
 /** Operations that move money, each with a statement that inserts the last row of the same transaction. */
 const operations: readonly (readonly [name: 'bet' | 'win' | 'pay', statement: string, values: (player: Player) => readonly unknown[]])[] = [
-  ['bet', insertVendorCall, ({ betIds }) => ['bet', betIds.transaction]],
-  ['win', insertVendorCall, ({ winTransaction }) => ['win', winTransaction]],
-  ['pay', insertDepositStep, ({ deposit }) => [deposit]],
+  ['bet', insertVendorCallStatement, ({ betIds }) => ['bet', betIds.transaction]],
+  ['win', insertVendorCallStatement, ({ winTransaction }) => ['win', winTransaction]],
+  ['pay', insertDepositStepStatement, ({ deposit }) => [deposit]],
 ]
 
 describe('a house account', () => {
@@ -108,7 +108,7 @@ describe('a house account', () => {
       }
     }
     for (const player of [firstPlayer, secondPlayer])
-      expect(await player.balance()).toBe(String(10_000 - 2_500 + 6_000 + 20_000 - 300 + 20_000))
+      expect(await player.fetchBalance()).toBe(String(10_000 - 2_500 + 6_000 + 20_000 - 300 + 20_000))
     expect(await platform.runAdminCommand('ledger-verify', { brand: 'alpha' })).toMatchObject({ right: true })
   })
 

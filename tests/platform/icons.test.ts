@@ -36,12 +36,12 @@ function setLogos(id: string, logos: object): void {
   writeFileSync(file, JSON.stringify({ ...(JSON.parse(readFileSync(file, 'utf8')) as object), marks: logos }))
 }
 
-const brand = () => merchants.byHost(alpha) ?? expect.fail('The brand is not served.')
+const getBrand = () => merchants.byHost(alpha) ?? expect.fail('The brand is not served.')
 const get = (url: string, host = alpha) => app.inject({ url, headers: { host } })
 
 describe('the icons of a brand', () => {
   it('are images of the sizes declared in the web manifest', async () => {
-    const { icons } = JSON.parse(formatManifest(brand(), 'EN')) as { icons: { src: string; sizes: string; type: string }[] }
+    const { icons } = JSON.parse(formatManifest(getBrand(), 'EN')) as { icons: { src: string; sizes: string; type: string }[] }
     const pngIcons = icons.filter(({ type }) => type === 'image/png')
     expect(pngIcons.map(({ sizes }) => sizes)).toEqual(['192x192', '512x512', '512x512'])
     for (const { src, sizes, type } of pngIcons) {
@@ -72,13 +72,13 @@ describe('the icons of a brand', () => {
   })
 
   it('are stored as files after they have been rendered', async () => {
-    const first = await get(getIconUrl(brand(), 'icon-192.png'))
-    expect(readFileSync(join(root, '.data/icons', getIconVersion(brand()), 'icon-192.png')).equals(first.rawPayload)).toBe(true)
+    const first = await get(getIconUrl(getBrand(), 'icon-192.png'))
+    expect(readFileSync(join(root, '.data/icons', getIconVersion(getBrand()), 'icon-192.png')).equals(first.rawPayload)).toBe(true)
   })
 
   it('are served for their version and host only', async () => {
     expect((await get('/_livery/icons/000000000000/icon-192.png')).statusCode).toBe(404)
-    expect((await get(getIconUrl(brand(), 'icon-192.png').replace('icon-192', 'icon-193'))).statusCode).toBe(404)
+    expect((await get(getIconUrl(getBrand(), 'icon-192.png').replace('icon-192', 'icon-193'))).statusCode).toBe(404)
     expect((await get('/favicon.ico', 'unknown.example')).statusCode).toBe(404)
   })
 })
@@ -100,10 +100,10 @@ describe('the icons of a brand whose favicon cannot be decoded', () => {
 
   it('cause one log line, with the brand and the file', async () => {
     await request(gamma)
-    const file = (id: string) => join(root, id, 'assets/brand/corrupt.webp')
+    const getFile = (id: string) => join(root, id, 'assets/brand/corrupt.webp')
     expect(logLines.map((line) => line.replace(/ \(.*\)/, '')).toSorted()).toEqual([
-      `beta: no icon can be drawn from ${file('beta')}. Export it again.`,
-      `gamma: no icon can be drawn from ${file('gamma')}. Export it again.`,
+      `beta: no icon can be drawn from ${getFile('beta')}. Export it again.`,
+      `gamma: no icon can be drawn from ${getFile('gamma')}. Export it again.`,
     ])
   })
 })

@@ -16,8 +16,8 @@ export interface NewBet {
 export const insertedBetRound = 'r'
 
 /**
- * Inserts a bet of an account of alpha as a vendor's calls would have left it, and returns its id. Amounts are in minor
- * units, times in ISO 8601.
+ * Inserts a bet of an account of alpha in the state that vendor calls would have produced, and returns its id. Amounts
+ * are in minor units, times in ISO 8601.
  */
 export async function insertBet(client: pg.Client | pg.Pool, account: string, bet: NewBet): Promise<string> {
   const { stake, win = 0, state = 'settled', vendor = 'PGF', category = 'RNG', currency = 'VND', placed, settled = placed } = bet

@@ -223,8 +223,8 @@ describe('a bet that stays open for too long', () => {
 })
 
 describe('a real-money ticket', () => {
-  const board = scheduledGames.get('SSC')
-  if (!board) throw new Error('The lottery board does not exist.')
+  const lottery = scheduledGames.get('SSC')
+  if (!lottery) throw new Error('The lottery SSC does not exist.')
   const createScheduledGameContextAt = (context: MoneyGameContext, now: number): ScheduledGameContext => ({
     operator,
     brand: context.brand,
@@ -232,26 +232,26 @@ describe('a real-money ticket', () => {
     protocol: getWalletProtocol({ category: 'LOTT' }),
     getProtocol: createProtocolLookup(operator),
     name: 'SSC',
-    scheduledGame: board,
+    scheduledGame: lottery,
     clock: () => now,
   })
 
   it('is bought from the wallet, settled with the draw, and reported again if the report was lost', async () => {
     const context = await openMoneyGame(lotteryGame)
     // A separate period, because other tests of this file read other draws.
-    const period = getPeriodAt(board, Date.now() + 3_600_000)
-    const openedAt = getDrawTime(board, period) - board.intervalSeconds * 1000 + 1_000
-    const orders = ['big', 'small'].map((on) => ({ id: randomUUID(), bet: { on, stake: 100 } }))
-    for (const ticket of orders)
+    const period = getPeriodAt(lottery, Date.now() + 3_600_000)
+    const openedAt = getDrawTime(lottery, period) - lottery.intervalSeconds * 1000 + 1_000
+    const tickets = ['big', 'small'].map((on) => ({ id: randomUUID(), bet: { on, stake: 100 } }))
+    for (const ticket of tickets)
       for (let attempt = 0; attempt < 2; attempt++)
         expect(await buyTicket(createScheduledGameContextAt(context, openedAt), ticket)).toMatchObject({ period })
     expect(await fetchBalance(context)).toBe(9_800)
     proxy.setFaultMode('drop-request', '/win')
-    await getScheduledGameState(createScheduledGameContextAt(context, openedAt + board.intervalSeconds * 1000))
-    for (const { id } of orders) expect(await findBet(id)).toMatchObject([{ state: 'open' }])
+    await getScheduledGameState(createScheduledGameContextAt(context, openedAt + lottery.intervalSeconds * 1000))
+    for (const { id } of tickets) expect(await findBet(id)).toMatchObject([{ state: 'open' }])
     proxy.setFaultMode('pass')
     await processPending()
-    const bets = (await Promise.all(orders.map(({ id }) => findBet(id)))).flat()
+    const bets = (await Promise.all(tickets.map(({ id }) => findBet(id)))).flat()
     expect(bets.map(({ state }) => state)).toEqual(['settled', 'settled'])
     const totalWin = bets.reduce((sum, { win }) => sum + Number(win), 0)
     expect([195, 200]).toContain(totalWin)
@@ -262,7 +262,7 @@ describe('a real-money ticket', () => {
     const context = await openMoneyGame(lotteryGame)
     const ticket = { id: randomUUID(), bet: { on: 'big', stake: 100 } }
     // A time just after a period opens: the current time may be after the betting cutoff of a period.
-    const openedAt = getDrawTime(board, getPeriodAt(board, Date.now() + 5_400_000)) - board.intervalSeconds * 1000 + 1_000
+    const openedAt = getDrawTime(lottery, getPeriodAt(lottery, Date.now() + 5_400_000)) - lottery.intervalSeconds * 1000 + 1_000
     await buyTicket(createScheduledGameContextAt(context, openedAt), ticket)
     await database.query(`update demo_tickets set scheduled_game = 'gone' where id = '${ticket.id}'`)
     expect(await fetchBalance(context)).toBe(9_900)
@@ -273,7 +273,7 @@ describe('a real-money ticket', () => {
 
   it('is settled or rolled back even if its game is no longer offered', async () => {
     const context = await openMoneyGame(lotteryGame)
-    const openedAt = getDrawTime(board, getPeriodAt(board, Date.now() + 9_000_000)) - board.intervalSeconds * 1000 + 1_000
+    const openedAt = getDrawTime(lottery, getPeriodAt(lottery, Date.now() + 9_000_000)) - lottery.intervalSeconds * 1000 + 1_000
     const [settledId, interruptedId] = [randomUUID(), randomUUID()]
     for (const id of [settledId, interruptedId])
       await buyTicket(createScheduledGameContextAt(context, openedAt), { id, bet: { on: 'big', stake: 100 } })
@@ -281,7 +281,7 @@ describe('a real-money ticket', () => {
     await database.query(`update demo_tickets set state = 'betting' where id = $1`, [interruptedId])
     await processPending()
     expect(await findBet(interruptedId)).toMatchObject([{ state: 'rolled-back' }])
-    await getScheduledGameState(createScheduledGameContextAt(context, openedAt + board.intervalSeconds * 1000))
+    await getScheduledGameState(createScheduledGameContextAt(context, openedAt + lottery.intervalSeconds * 1000))
     await processPending()
     const [settledBet] = await findBet(settledId)
     expect(settledBet?.state).toBe('settled')
@@ -290,8 +290,8 @@ describe('a real-money ticket', () => {
 
   it('is refunded if its stake was accepted too late', async () => {
     const context = await openMoneyGame(lotteryGame)
-    const period = getPeriodAt(board, Date.now() + 7_200_000)
-    let now = getDrawTime(board, period) - board.bettingCutoffSeconds * 1000 - 2
+    const period = getPeriodAt(lottery, Date.now() + 7_200_000)
+    let now = getDrawTime(lottery, period) - lottery.bettingCutoffSeconds * 1000 - 2
     const ticket = { id: randomUUID(), bet: { on: 'big', stake: 100 } }
     await expect(buyTicket({ ...createScheduledGameContextAt(context, now), clock: () => now++ }, ticket)).rejects.toThrow('returned')
     expect(await findBet(ticket.id)).toMatchObject([{ state: 'rolled-back' }])

@@ -169,7 +169,7 @@ describe('a server that starts while a brand is invalid', () => {
 })
 
 describe('the stored versions of brands', () => {
-  it('store each content once, and delete content that no version refers to', async () => {
+  it('store each file content once, and delete content that no version refers to', async () => {
     const countContents = async () => Number((await query('select count(*) from brand_files'))[0]?.['count'])
     const countReferences = async () => Number((await query('select count(*) from brand_revision_files'))[0]?.['count'])
     await stop()

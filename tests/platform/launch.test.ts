@@ -32,7 +32,7 @@ async function launch(login: LoginResult, overrides: Partial<GameLaunchBody> = {
   return platform.call('game.launch', body, { host, token: login.token, headers: { language: body.language } })
 }
 const getGameUrl = ({ body }: HttpResponse): URL => new URL((body.value as { game_url: string }).game_url)
-const openGame = (address: URL): Promise<HttpResponse> => platform.send('GET', address.pathname + address.search, { host: vendor })
+const openGame = (gameUrl: URL): Promise<HttpResponse> => platform.send('GET', gameUrl.pathname + gameUrl.search, { host: vendor })
 const parseStartData = ({ text }: HttpResponse): { key: string; language: string; title: string } =>
   JSON.parse(/id="start">(.*?)<\/script>/s.exec(text)?.[1] ?? '{}') as { key: string; language: string; title: string }
 const callSession = (method: string, path: string, key: string, body?: object): Promise<HttpResponse> =>
@@ -48,31 +48,31 @@ describe('launching a game', () => {
   })
 
   it('returns an https URL of the vendor, which opens the game once, in the requested language', async () => {
-    const address = getGameUrl(await launch(await platform.logIn(alpha, 'player')))
-    expect(address.origin).toBe('https://vendor.test')
-    const first = await openGame(address)
+    const gameUrl = getGameUrl(await launch(await platform.logIn(alpha, 'player')))
+    expect(gameUrl.origin).toBe('https://vendor.test')
+    const first = await openGame(gameUrl)
     expect({ status: first.status, ...parseStartData(first) }).toMatchObject({ status: 200, language: 'vi-VN', title: 'Mãnh Hổ Ngọc Bích' })
     expect(first.headers['content-security-policy']).toContain(`frame-ancestors ${alpha}:*`)
     expect(first.headers['set-cookie']).toBeUndefined()
-    const second = await openGame(address)
+    const second = await openGame(gameUrl)
     expect(second.status).toBe(410)
     expect(parseStartData(second).key).toBeUndefined()
     expect(second.headers['content-security-policy']).toContain("frame-ancestors 'none'")
   })
 
   it('returns a URL that opens the game for only one of many concurrent requests', async () => {
-    const address = getGameUrl(await launch(await platform.logIn(alpha, 'player')))
-    const responses = await Promise.all(Array.from({ length: 8 }, () => openGame(address)))
+    const gameUrl = getGameUrl(await launch(await platform.logIn(alpha, 'player')))
+    const responses = await Promise.all(Array.from({ length: 8 }, () => openGame(gameUrl)))
     expect(responses.map(({ status }) => status).toSorted()).toEqual([200, ...Array.from({ length: 7 }, () => 410)])
   })
 
   it('returns a URL that is rejected with another brand, game or query, and stays valid afterwards', async () => {
-    const address = getGameUrl(await launch(await platform.logIn(alpha, 'player')))
+    const gameUrl = getGameUrl(await launch(await platform.logIn(alpha, 'player')))
     for (const path of ['/play/BETA1/pgf-jade-tiger', '/play/ALPHA1/pgf-golden-paw', '/play/NOBODY/pgf-jade-tiger'])
-      expect((await platform.send('GET', path + address.search, { host: vendor })).status).toBe(410)
-    for (const query of [`${address.search}&launch=x`, '?launch=a&launch=b', '?launch', ''])
-      expect((await platform.send('GET', address.pathname + query, { host: vendor })).status).toBe(410)
-    expect((await openGame(address)).status).toBe(200)
+      expect((await platform.send('GET', path + gameUrl.search, { host: vendor })).status).toBe(410)
+    for (const query of [`${gameUrl.search}&launch=x`, '?launch=a&launch=b', '?launch', ''])
+      expect((await platform.send('GET', gameUrl.pathname + query, { host: vendor })).status).toBe(410)
+    expect((await openGame(gameUrl)).status).toBe(200)
   })
 
   it('returns a URL that expires', async () => {

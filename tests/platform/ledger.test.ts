@@ -28,7 +28,8 @@ const createPayment = (from: string, to: string, amount: bigint, key: string = r
   ],
 })
 /**
- * Commits a transaction of the superuser. On Citus, the error of a worker is a warning before the error of the commit.
+ * Commits a transaction of the superuser. Citus reports the error of a worker as a warning before the error of the
+ * commit.
  */
 async function commit(): Promise<void> {
   const warnings: string[] = []
@@ -95,13 +96,14 @@ describe('the ledger', () => {
 
   it('moves no player’s money without a permit for that player in the same transaction', async () => {
     const [a, b] = await Promise.all([createPlayer(100n), createPlayer(0n)])
-    const permitFor = (trx: Tenant, account: string) => requirePermit(trx, { account, kind: 'adjustment', amount: 1n, currency: 'VND' })
+    const requirePermitFor = (trx: Tenant, account: string) =>
+      requirePermit(trx, { account, kind: 'adjustment', amount: 1n, currency: 'VND' })
     const earlierPermits = await withTransaction(getTenant(), async (trx) => {
       await lockAccounts(trx, [a, b])
-      return [await permitFor(trx, a), await permitFor(trx, b)]
+      return [await requirePermitFor(trx, a), await requirePermitFor(trx, b)]
     })
     await withTransaction(getTenant(), async (trx) => {
-      const ownPermit = await permitFor(trx, a)
+      const ownPermit = await requirePermitFor(trx, a)
       for (const permits of [[], [ownPermit], earlierPermits])
         await expect(postTransfer(trx, { ...createPayment(a, b, 1n), permits })).rejects.toThrow('needs a permit of this transaction')
     })

@@ -10,7 +10,7 @@ const readOnlyEvents = new Set(
 )
 
 /**
- * Returns the matching ones of the last 999 events in alpha's audit log, oldest first, each as `<event> <outcome>`.
+ * Returns the events that match among the last 999 in alpha's audit log, oldest first, each as `<event> <outcome>`.
  * Omits refused commands, and read-only ones except those that return a file.
  * @param username the account of the events; `null` for events without an account
  */

@@ -68,7 +68,7 @@ describe('logging in', () => {
     await client.end()
     expect(rows.length).toBeGreaterThan(5)
     for (const secret of [token, testPassword])
-      for (const key of [secret, Buffer.from(secret).toString('hex')]) expect(rows.filter(({ row }) => row.includes(key))).toEqual([])
+      for (const text of [secret, Buffer.from(secret).toString('hex')]) expect(rows.filter(({ row }) => row.includes(text))).toEqual([])
   })
 
   it('rehashes a password whose hash has outdated parameters, and leaves it unchanged after a wrong password', async () => {

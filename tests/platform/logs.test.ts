@@ -56,8 +56,8 @@ describe('the log as JSON', () => {
   })
 
   it('has each internal error with the id of its request, its type and its stack', async () => {
-    const hideTable = 'alter table login_failures rename to login_failures_hidden'
-    await query(platform, hideTable)
+    const hideTableStatement = 'alter table login_failures rename to login_failures_hidden'
+    await query(platform, hideTableStatement)
     const { status, headers } = await platform.call(
       'session.login',
       { username: 'secretname1', password: 'SecretPass1', type: 'username' },

@@ -172,9 +172,11 @@ describe('traces', () => {
   it('have a span for a request and, below it, one for each transaction', async () => {
     const listSpansNamed = (spanName: string): readonly Span[] => listSpans().filter(({ name }) => name === spanName)
     await expect.poll(() => listSpansNamed('POST session.login').length, { timeout: 15_000 }).toBeGreaterThan(0)
-    const bets = new Map(listSpansNamed('POST wallet.bet').map(({ spanId, traceId }) => [spanId, traceId]))
-    expect(bets.size).toBe(3)
-    const transactionSpans = listSpansNamed('transaction').filter(({ parentSpanId = '', traceId }) => bets.get(parentSpanId) === traceId)
+    const betTraceIds = new Map(listSpansNamed('POST wallet.bet').map(({ spanId, traceId }) => [spanId, traceId]))
+    expect(betTraceIds.size).toBe(3)
+    const transactionSpans = listSpansNamed('transaction').filter(
+      ({ parentSpanId = '', traceId }) => betTraceIds.get(parentSpanId) === traceId,
+    )
     expect(new Set(transactionSpans.map(({ parentSpanId }) => parentSpanId)).size).toBe(3)
     const [login] = listSpansNamed('POST session.login')
     expect(listSpans().map(({ name }) => name)).toContain('gateway POST /orders')

@@ -169,8 +169,8 @@ describe('a mission', () => {
     await player.play(1, createPlacement('2026-03-05'))
     for (const day of ['2026-03-04', '2026-03-06', '2026-03-15', '2026-03-14']) await claim(day)
     expect(await player.fetchBalance()).toBe('8.00')
-    const claims = `select first_day::text, day::text, score from mission_claims where account = $1 order by first_day`
-    expect((await query(platform, claims, [player.account])).rows).toEqual([
+    const claimsQuery = `select first_day::text, day::text, score from mission_claims where account = $1 order by first_day`
+    expect((await query(platform, claimsQuery, [player.account])).rows).toEqual([
       { first_day: '2026-03-02', day: '2026-03-04', score: 30 },
       { first_day: '2026-03-09', day: '2026-03-15', score: 30 },
     ])

@@ -51,17 +51,17 @@ export async function createPlayer(platform: TestPlatform, { type = 0, from }: N
   await platform.runAdminCommand('create-account', { brand: 'alpha', username, type, password: testPassword })
   const login = { username, password: testPassword, type: 'username' } as const
   const { token } = (await platform.call('session.login', login, { host: alpha, from })).body.value as LoginResult
-  return createNewPlayer(platform, username, token, from)
+  return toNewPlayer(platform, username, token, from)
 }
 
 /** Registers a player as a visitor does, which also logs the player in. */
 export async function registerPlayer(platform: TestPlatform, overrides: object = {}): Promise<NewPlayer> {
   const username = `new${randomUUID().slice(0, 8)}`
   const { token } = (await platform.register(alpha, { username, ...overrides })).body.value as LoginResult
-  return createNewPlayer(platform, username, token)
+  return toNewPlayer(platform, username, token)
 }
 
-async function createNewPlayer(platform: TestPlatform, username: string, token: string, from?: string): Promise<NewPlayer> {
+async function toNewPlayer(platform: TestPlatform, username: string, token: string, from?: string): Promise<NewPlayer> {
   const account = await withDatabaseClient(platform, async (client) => {
     const { rows } = await client.query<{ id: string }>(`select id from accounts where merchant = 'ALPHA1' and username = $1`, [username])
     return rows[0]?.id ?? ''

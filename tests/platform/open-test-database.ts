@@ -2,7 +2,10 @@ import pg from 'pg'
 import { type Database, openDatabase } from '../../server/database/database.ts'
 import { createTestDatabase } from './test-database.ts'
 
-/** A new test database without a platform server: the platform’s connection pools, and a client of the superuser. */
+/**
+ * A new test database without a platform server: the platform’s connection pools, and a client that is connected as the
+ * superuser.
+ */
 export interface OpenTestDatabase {
   readonly db: Database
   readonly client: pg.Client

@@ -54,7 +54,7 @@ const finishSignIn = (attempt: string, confirmationCode: string) =>
   send('POST', '/_livery/operator/openid/finish', { attempt, code: confirmationCode })
 
 describe('a sign-in at an OpenID Connect provider', () => {
-  it('gives the command line its token for the confirmation code that the browser shows, once', async () => {
+  it('returns the token to the command line once, for the confirmation code that the browser shows', async () => {
     const { attempt, page, path, confirmationCode } = await signInAs('ann')
     expect(page.status).toBe(200)
     const finishResponse = await finishSignIn(attempt, `${confirmationCode.slice(0, 5)}-${confirmationCode.slice(5).toLowerCase()}`)
@@ -109,7 +109,7 @@ describe('a sign-in at an OpenID Connect provider', () => {
     expect(await countSignIns()).toEqual(countBefore)
   })
 
-  it('gives a browser its token in a cookie, if that browser started the sign-in', async () => {
+  it('returns the token in a cookie to a browser, if that browser started the sign-in', async () => {
     const startInBrowser = async () => {
       const { body, headers } = await send('POST', '/_livery/operator/openid', { cookie: true }, { origin: adminOrigin })
       const cookie = String(headers['set-cookie']).split(';')[0] ?? ''

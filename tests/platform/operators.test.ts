@@ -65,7 +65,7 @@ describe('the permission of a command', () => {
     for (const command of commandNames) {
       const { permission, parameters } = allCommands[command] ?? {}
       const takesBrand = parameters !== undefined && 'brand' in parameters
-      // Parameters are incomplete, so that a command that is allowed changes nothing.
+      // The parameters are incomplete, so that an allowed command changes nothing.
       const { status, body } = await runCommand(token, command, takesBrand ? { brand: 'alpha' } : {})
       const isAllowed = permission !== undefined && permissionsOfRole[role].has(permission)
       if (isAllowed) expect([200, 400], `${role} ${command}`).toContain(status)
@@ -80,7 +80,7 @@ describe('the permission of a command', () => {
       expect(await platform.runAdminCommand('audit-verify', brand === undefined ? {} : { brand })).toMatchObject({ right: true })
   })
 
-  it('applies to the brand of a role only, and refusals reveal nothing about other brands', async () => {
+  it('applies only to the brand for which the role was granted, and refusals reveal nothing about other brands', async () => {
     const token = await platform.getOperatorToken('Alpha only', [{ role: 'admin', merchant: 'ALPHA1' }])
     expect((await runCommand(token, 'flags', { brand: 'alpha' })).status).toBe(200)
     for (const [command, body] of [
@@ -304,15 +304,15 @@ describe('a sign-in', () => {
     }
     const runOperatorCommand = (command: string) => platform.runAdminCommand(command, { operator: service.id, by: 'Root' })
     const requestToken = (secret: string) => send('POST', 'operator/service', undefined, { secret })
-    const requestAccess = async (secret: string) => (await requestToken(secret)).status
+    const requestTokenStatus = async (secret: string) => (await requestToken(secret)).status
     await runOperatorCommand('disable-operator')
     await runOperatorCommand('enable-operator')
-    expect(await requestAccess(service.secret)).toBe(401)
+    expect(await requestTokenStatus(service.secret)).toBe(401)
     const first = (await runOperatorCommand('enrol-operator')) as { secret: string }
     const { token } = (await requestToken(first.secret)).body.value as { token: string }
     expect((await runCommand(token, 'operators', {})).status).not.toBe(401)
     const second = (await runOperatorCommand('enrol-operator')) as { secret: string }
-    expect([await requestAccess(first.secret), await requestAccess(second.secret)]).toEqual([401, 200])
+    expect([await requestTokenStatus(first.secret), await requestTokenStatus(second.secret)]).toEqual([401, 200])
     expect((await runCommand(token, 'operators', {})).status).toBe(401)
   })
 })

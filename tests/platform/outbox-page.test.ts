@@ -43,7 +43,7 @@ describe('the page of undelivered messages', () => {
     expect(headers['cache-control']).toBe('no-store')
   })
 
-  it('is not available to anyone else who reaches this machine, for instance a proxy without forwarding headers', async () => {
+  it('is not available to anyone else who reaches this machine, for instance through a proxy without forwarding headers', async () => {
     const token = readFileSync(join(platform.dataDir, 'admin-api-token'), 'utf8')
     for (const cookie of [undefined, 'livery-outbox=', `livery-outbox=${token}`, `livery-outbox=${'x'.repeat(43)}`])
       expect(await fetchOutbox(ownHost, cookie), cookie).toMatchObject(notFound)
@@ -81,11 +81,11 @@ describe("the operator's link", () => {
   })
 
   it.each([
-    ['the host of another brand', { host: 'base.localhost' }],
-    ['another host of its brand', { host: 'own.test' }],
-    ['an unknown host', { host: 'nobody.localhost' }],
-    ['a proxy', { host: ownHost, headers: { 'x-forwarded-for': '203.0.113.1' } }],
-  ])('is rejected and used up on %s', async (_, request) => {
+    ['on the host of another brand', { host: 'base.localhost' }],
+    ['on another host of its brand', { host: 'own.test' }],
+    ['on an unknown host', { host: 'nobody.localhost' }],
+    ['through a proxy', { host: ownHost, headers: { 'x-forwarded-for': '203.0.113.1' } }],
+  ])('is rejected and used up if it is opened %s', async (_, request) => {
     const link = await createLink()
     expect(await platform.send('GET', link, request)).toMatchObject(notFound)
     expect(await platform.send('GET', link, { host: ownHost })).toMatchObject(notFound)

@@ -58,7 +58,7 @@ describe('changing a password', () => {
     expect((await attemptLogin(username, 'brandnew1')).status).toBe(200)
   })
 
-  it('rejects a wrong old one, and counts it as a failed login, so that a stolen session cannot guess it', async () => {
+  it('rejects a wrong old password, and counts it as a failed login, so that the password cannot be guessed with a stolen session', async () => {
     const { username } = await createMember()
     const { token } = await platform.logIn(alpha, username, 'rightpass1')
     for (let n = 0; n < 10; n++) expect(getErrorCode(await changePassword(token, 'wrong', 'brandnew1'))).toBe('password_wrong')
@@ -276,7 +276,7 @@ describe('a password reset by email for an account that does not exist', () => {
   const request = (host: string, username: string, email: string) =>
     platform.call('member.forgotByEmail', { username, email }, { host, headers: { 'accept-language': 'en' } })
 
-  it('says so if the brand reveals it, also if a name and an address do not belong together (R-ERRORS-16)', async () => {
+  it('is rejected as unknown if the brand reveals which accounts exist, also if name and address belong to different accounts (R-ERRORS-16)', async () => {
     await platform.runAdminCommand('create-account', {
       brand: 'beta',
       username: 'mailed',
@@ -290,7 +290,7 @@ describe('a password reset by email for an account that does not exist', () => {
     expect((await request(beta, 'mailed', 'an@example.com')).body.code).toBe('too_many_requests')
   })
 
-  it('is answered like any other if the brand does not reveal it', async () => {
+  it('gets the same response as for an existing account if the brand does not reveal which accounts exist', async () => {
     await platform.runAdminCommand('create-account', {
       brand: 'alpha',
       username: 'mailed',
@@ -338,7 +338,8 @@ describe('stored personal data', () => {
     )
     expect(rows.flat().length).toBeGreaterThan(3)
     for (const { row } of rows.flat()) {
-      // Bytes are compared as bytes, because the six digits of a code can occur in hexadecimal text by chance.
+      // Decodes hexadecimal bytes before the comparison, because their text can contain the six digits of a code by
+      // chance.
       const decoded = row.replaceAll(/\\x([0-9a-f]+)/g, (_, hex: string) => Buffer.from(hex, 'hex').toString('latin1'))
       for (const secret of [number, email, code, temporaryPassword]) expect(decoded.includes(secret)).toBe(false)
     }

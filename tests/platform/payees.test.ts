@@ -140,17 +140,20 @@ describe('a payout account', () => {
   it.each([
     ['0', 'ngay từ bây giờ'],
     ['24', 'sau 24 giờ'],
-  ])('is announced to its owner with the time from which it can be paid to: %s hours', async (coolDownHours, expected) => {
-    await setWithdrawals(platform, { coolDownHours })
-    const withdrawer = await createWithdrawer(platform, { payee: false })
-    let id = ''
-    const verificationCode = await platform.readCode('alpha', async () => {
-      id = (await withdrawer.value<PayeeCode>(withdrawer.call('payee.add', withdrawer.address()))).id
-    })
-    const message = await platform.readMessage('alpha', () => withdrawer.call('payee.confirm', { id, verificationCode }))
-    expect(message.text).toContain(expected)
-    await setWithdrawals(platform, { coolDownHours: '0' })
-  })
+  ])(
+    'is announced to its owner with the time from which it can receive payouts: cool-down period of %s hours',
+    async (coolDownHours, expected) => {
+      await setWithdrawals(platform, { coolDownHours })
+      const withdrawer = await createWithdrawer(platform, { payee: false })
+      let id = ''
+      const verificationCode = await platform.readCode('alpha', async () => {
+        id = (await withdrawer.value<PayeeCode>(withdrawer.call('payee.add', withdrawer.address()))).id
+      })
+      const message = await platform.readMessage('alpha', () => withdrawer.call('payee.confirm', { id, verificationCode }))
+      expect(message.text).toContain(expected)
+      await setWithdrawals(platform, { coolDownHours: '0' })
+    },
+  )
 
   it('can be made the default and removed by its owner only', async () => {
     const withdrawer = await createWithdrawer(platform)

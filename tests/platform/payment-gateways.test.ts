@@ -239,23 +239,23 @@ describe('a payment gateway of a live brand', () => {
     server.stop()
   })
 
-  it('is queried before its orders expire, also while another gateway does not respond', async () => {
-    const [silentGateway, answeringGateway] = [await connectGateway(), await connectGateway()]
+  it('is queried before its orders expire, also while another gateway is offline', async () => {
+    const [offlineGateway, onlineGateway] = [await connectGateway(), await connectGateway()]
     const player = await createDepositor()
-    silentGateway.server.setOnline(false)
-    expect((await player.request(silentGateway.channel)).code).toBe('deposit_gateway')
-    const deposit = await player.requestDeposit(answeringGateway.channel)
-    answeringGateway.server.payWithoutNotice(deposit)
+    offlineGateway.server.setOnline(false)
+    expect((await player.request(offlineGateway.channel)).code).toBe('deposit_gateway')
+    const deposit = await player.requestDeposit(onlineGateway.channel)
+    onlineGateway.server.payWithoutNotice(deposit)
     await expireDeposit(deposit)
     await runDepositJob()
     await vi.waitFor(async () => expect((await player.fetchDeposit(deposit)).state).toBe('paid'))
-    answeringGateway.server.payWithoutNotice(await player.requestDeposit(answeringGateway.channel))
+    onlineGateway.server.payWithoutNotice(await player.requestDeposit(onlineGateway.channel))
     await expect(runAdminCommand('reconcile-deposits', {})).rejects.toThrow(
-      `The gateway ${silentGateway.gateway} responded with status 503`,
+      `The gateway ${offlineGateway.gateway} responded with status 503`,
     )
     expect(await player.fetchBalance()).toBe('200.00')
-    expect(await runAdminCommand('check-gateway', { gateway: silentGateway.gateway })).toMatchObject({ right: false })
-    silentGateway.server.setOnline(true)
+    expect(await runAdminCommand('check-gateway', { gateway: offlineGateway.gateway })).toMatchObject({ right: false })
+    offlineGateway.server.setOnline(true)
     const [requestedDeposit] = (await runAdminCommand('deposits', {
       username: player.username,
       state: 'requested',
@@ -267,9 +267,9 @@ describe('a payment gateway of a live brand', () => {
       `update deposits set created_at = ${addInterval('created_at', '-1 minute')} where id = '${requestedDeposit?.id ?? ''}'`,
     )
     await runDepositJob()
-    expect(silentGateway.server.orders.has(requestedDeposit?.id ?? '')).toBe(true)
-    silentGateway.server.stop()
-    answeringGateway.server.stop()
+    expect(offlineGateway.server.orders.has(requestedDeposit?.id ?? '')).toBe(true)
+    offlineGateway.server.stop()
+    onlineGateway.server.stop()
   })
 
   it('can move to another URL with its open orders', async () => {

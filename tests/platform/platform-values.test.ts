@@ -249,7 +249,7 @@ describe('settings that two operators change at the same time', () => {
     ],
   }
 
-  it.each(Object.entries(cases))('have both changes: %s', async (command, [changes, table, [showCommand, showBody]]) => {
+  it.each(Object.entries(cases))('contain both changes: %s', async (command, [changes, table, [showCommand, showBody]]) => {
     await setValue('resources.IOS', { url: 'https://old.test', labelNameEn: 'Old', labelNameCn: 'Old' })
     await runAdminCommand(showCommand, showBody)
     await withDatabaseClient(platform, async (client) => {
@@ -267,7 +267,10 @@ describe('settings that two operators change at the same time', () => {
     }
   })
 
-  /** Changes that prepare the state, two changes that exceed the limit only together, and the table that they write. */
+  /**
+   * Changes that prepare the initial state, two changes that exceed the limit only together, and the table that they
+   * update.
+   */
   const excessiveCases: Readonly<Record<string, readonly [initial: readonly object[], changes: readonly [object, object], table: string]>> =
     {
       'set-value': [
@@ -292,7 +295,7 @@ describe('settings that two operators change at the same time', () => {
     }
 
   it.each(Object.entries(excessiveCases))(
-    'have only one of two changes that together exceed the limit of one operator: %s',
+    'contain only one of two changes that together exceed the limit of a single operator: %s',
     async (command, [initialChanges, changes, table]) => {
       await setValue('wallet.adjustmentLimit', '900.00')
       await runAdminCommand('set-activity', { activity: 'lucky-draw', change: { freeTickets: '20' } })
@@ -381,7 +384,7 @@ describe('a value set by an operator', () => {
     expect(await runAdminCommand('values')).toEqual(before)
   })
 
-  it('needs the approval of a second operator if it can give a player more than one operator may give', async () => {
+  it('needs the approval of a second operator if it can give a player more than the limit of a single operator', async () => {
     await setValue('wallet.adjustmentLimit', '900.00')
     expect(await setValue('deposits.channels.crypto.unit.rate', '25.60')).toMatchObject({ before: '25.40' })
     for (const [path, value] of [

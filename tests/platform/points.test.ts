@@ -375,7 +375,7 @@ describe('the points of a closed account', () => {
 
 describe('converting points', () => {
   it('pays the wallet by the ratio, rounded down to the minor unit, and is recorded with a reference number', async () => {
-    // The change needs approval, because it raises the value of all points by more than one operator may give.
+    // The change needs approval, because it raises the value of all points by more than the limit of a single operator.
     const { approval } = await platform.runAdminCommand('set-points', { brand, change: { points: '3', amount: '1.00' }, by: 'Ann' })
     await platform.runAdminCommand('confirm-approval', { brand, approval, by: 'Ben' })
     try {

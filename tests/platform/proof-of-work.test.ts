@@ -173,7 +173,7 @@ describe('the cost of a proof of work', () => {
     expect(await fetchCost('192.0.2.3')).toBe(16)
   })
 
-  it('grows for everyone with the proofs that a brand receives, up to eight times, but not with requested challenges, which cost a client nothing', async () => {
+  it('increases for all clients with the number of proofs that a brand receives, up to eightfold, but not with requested challenges, which cost a client nothing', async () => {
     const before = await fetchCost('198.18.0.1')
     for (let network = 0; network < 240; network += 1) await request(`198.18.${String(network)}.1`)
     expect(await fetchCost('198.19.0.1')).toBe(before)
@@ -198,7 +198,8 @@ describe('the cost of a proof of work', () => {
         )
     }
     await platform.runAdminCommand('set-rule', { brand: 'alpha', field: 'captcha', change: { enabled: 'off' } })
-    // Four captchas, eight registrations and four wrong guesses of four each: 28 challenges. This is one more.
+    // Four captchas, eight registrations and four wrong answers that count as four challenges each: 28 challenges. The
+    // next one is the 29th.
     expect(await fetchCost('192.0.2.9')).toBeGreaterThan(16 * 2 ** (28 / 8 - 1))
     expect(await fetchCost('192.0.2.9')).toBeLessThan(16 * 2 ** (32 / 8 - 1))
   })

@@ -43,8 +43,8 @@ export const queryWithoutTriggers = <R extends pg.QueryResultRow = pg.QueryResul
   })
 
 /**
- * Counts the statements on the database of a platform that wait for a lock, or for a lock of `table`. If Citus
- * distributes the database, they wait on one of the workers, for a lock of a shard.
+ * Counts the statements on the database of a platform that wait for a lock, or for a lock on `table`. If Citus
+ * distributes the database, they wait on one of the workers, for a lock on a shard.
  */
 export async function countLockWaits(platform: DatabaseLocation, table?: string): Promise<number> {
   const relation = table === undefined ? '' : `and relation::regclass::text ~ '^${table}(_[0-9]+)?$'`

@@ -17,14 +17,17 @@ let platform: TestPlatform
 beforeAll(async () => (platform = await startTestPlatform()), 240_000)
 afterAll(() => platform.stop())
 
-/** Creates a player of alpha, with functions that make API calls as this player. */
+/**
+ * Creates a player of alpha, with functions that insert bets and make API calls. `play` inserts a bet that was placed
+ * and settled at `placedAt`.
+ */
 async function createRankedPlayer() {
   const player = await createPlayer(platform)
   return {
     ...player,
     fetchProgress: (language?: string) => player.read<RankProgress>('rank.progress', {}, language),
     fetchInfo: (language?: string) => player.read<MemberInfo>('member.info', {}, language),
-    bet: player.play,
+    insertBet: player.play,
     play: (stake: number, placedAt = new Date()) => player.play(stake, { placed: placedAt.toISOString() }),
   }
 }
@@ -155,8 +158,8 @@ describe('a rank', () => {
     const player = await createRankedPlayer()
     await player.play(40_000, getMidLastMonth())
     await player.play(40_000)
-    for (const state of ['open', 'rolled-back'] as const) await player.bet(900_000, { state })
-    await player.bet(900_000, { currency: 'USD' })
+    for (const state of ['open', 'rolled-back'] as const) await player.insertBet(900_000, { state })
+    await player.insertBet(900_000, { currency: 'USD' })
     await runPromotionJob()
     expect(await player.fetchProgress()).toMatchObject({ rank: { rankLevel: 1 }, played: '400.00' })
   })
@@ -284,17 +287,17 @@ describe('the cashback of a rank', () => {
 
   it('is a percentage of the settled bets in each completed week, paid once for any number of job runs, also for weeks in which the job did not run', async () => {
     const player = await createRankedPlayer()
-    await player.bet(300_000, createNoonOptions(addDays(getMonday(3), 6)))
-    await player.bet(50_000, {
+    await player.insertBet(300_000, createNoonOptions(addDays(getMonday(3), 6)))
+    await player.insertBet(50_000, {
       placed: getDayRangeBounds(getMonday(2), getMonday(2), getAlphaConfig().merchant.timeZone).from.toISOString(),
     })
-    await player.bet(100_050, createNoonOptions(getMonday(1)))
-    await player.bet(99_999, { ...createNoonOptions(addDays(getMonday(2), 6)), settled: `${addDays(getMonday(1), 6)}T05:00:00Z` })
-    await player.bet(700_000)
-    for (const state of ['open', 'rolled-back'] as const) await player.bet(900_000, { ...createNoonOptions(getMonday(1)), state })
-    await player.bet(900_000, { ...createNoonOptions(getMonday(1)), currency: 'USD' })
+    await player.insertBet(100_050, createNoonOptions(getMonday(1)))
+    await player.insertBet(99_999, { ...createNoonOptions(addDays(getMonday(2), 6)), settled: `${addDays(getMonday(1), 6)}T05:00:00Z` })
+    await player.insertBet(700_000)
+    for (const state of ['open', 'rolled-back'] as const) await player.insertBet(900_000, { ...createNoonOptions(getMonday(1)), state })
+    await player.insertBet(900_000, { ...createNoonOptions(getMonday(1)), currency: 'USD' })
     const [guest, silver] = [await createRankedPlayer(), await createRankedPlayer()]
-    for (const { bet } of [guest, silver]) await bet(40_000, createNoonOptions(getMonday(2)))
+    for (const { insertBet } of [guest, silver]) await insertBet(40_000, createNoonOptions(getMonday(2)))
     await query(platform, 'update accounts set rank_level = 4, type = $1 where id = $2', [accountTypes.guest, guest.account])
     await query(platform, 'update accounts set rank_level = 2 where id = $1', [silver.account])
     await runPromotionJob()
@@ -319,7 +322,7 @@ describe('the cashback of a rank', () => {
     const player = await createRankedPlayer()
     // A future week, which no job of the server processes.
     const [week, nextWeek] = [addDays(getMonday(0), 14), addDays(getMonday(0), 21)]
-    await player.bet(100_000, createNoonOptions(week))
+    await player.insertBet(100_000, createNoonOptions(week))
     await query(platform, 'update accounts set rank_level = 4 where id = $1', [player.account])
     await setCashbackStart(week)
     const weekEnd = getDayRangeBounds(nextWeek, nextWeek, getAlphaConfig().merchant.timeZone).from.getTime()
@@ -338,7 +341,7 @@ describe('the cashback of a rank', () => {
 
   it('starts with the week of the first job run', async () => {
     const player = await createRankedPlayer()
-    await player.bet(200_000, createNoonOptions(getMonday(1)))
+    await player.insertBet(200_000, createNoonOptions(getMonday(1)))
     await query(platform, `update rank_cursors set cashback_from = null where merchant = 'ALPHA1'`)
     await runCashbackJob()
     await runCashbackJob()
@@ -353,7 +356,7 @@ describe('the cashback of a rank', () => {
   it('is not paid for a rank whose percentage is 0', async () => {
     await platform.runAdminCommand('set-rank', { brand, level: 1, change: { cashback: '0.00' } })
     const player = await createRankedPlayer()
-    await player.bet(10_000, createNoonOptions(getMonday(1)))
+    await player.insertBet(10_000, createNoonOptions(getMonday(1)))
     await query(platform, 'update accounts set rank_level = 1 where id = $1', [player.account])
     await setCashbackStart(getMonday(1))
     await runCashbackJob()

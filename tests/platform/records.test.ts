@@ -351,7 +351,7 @@ describe('profit and loss', () => {
     expect((await member.fetchProfit({ period: 'today', from: '2025-01-01', to: '2025-01-02' })).firstDay).toBe(getToday())
   })
 
-  it('lists days with bonuses only, less forfeited ones, and leaves out a day if nothing remains', async () => {
+  it('lists days that have only bonuses, subtracts forfeited bonuses, and leaves out a day if nothing remains', async () => {
     const member = await createRecordedPlayer()
     await member.insertBet({ stake: 1_000, win: 400, placed: `${addDays(getToday(), -1)}T05:00:00Z` })
     await member.insertBet({ stake: 9_000, placed: `${addDays(getToday(), -1)}T05:00:00Z`, currency: 'USD' })

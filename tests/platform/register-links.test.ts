@@ -175,7 +175,7 @@ describe('terms set by the operator', () => {
     expect(auditRows.rowCount).toBe(1)
   })
 
-  it('have both changes if two operators change them at the same time', async () => {
+  it('contain both changes if two operators change them at the same time', async () => {
     const { username } = await createAgent()
     await withDatabaseClient(platform, async (client) => {
       await client.query('begin')

@@ -36,7 +36,7 @@ describe('registration', () => {
     expect(await fetchTermsAcceptedAt((await platform.logIn(alpha, 'player')).token)).toBeUndefined()
   })
 
-  it('accepts every field of a registration user, and no other (R-ENTITIES-05)', async () => {
+  it('accepts each of the 20 fields of a registration, and no other (R-ENTITIES-05)', async () => {
     const user = {
       username: 'everything',
       password: 'secret12',

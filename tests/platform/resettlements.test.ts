@@ -283,7 +283,7 @@ describe('a correction of a settled bet', () => {
     expect(await isLedgerBalanced()).toBe(true)
   })
 
-  it('is in the account record with its game, among the bets; the collection of its debt is there too, without a game', async () => {
+  it('is listed in the account record under play, with its game; so is the collection of its debt, without a game', async () => {
     const { betReference, login, username } = await placeSettledBet(slots, {}, false, '5000')
     await slots.request('resettle', { ...betReference(), amount: '6500', revision: '1' })
     await spend(username, '150.00')
@@ -523,7 +523,7 @@ describe('a correction of a settled bet', () => {
     expect(await isLedgerBalanced()).toBe(true)
   })
 
-  it('also debits bonus money staked on open bets if the win was bonus money: the share of their wins that belongs to it goes to the house account', async () => {
+  it('if the win was bonus money, also debits bonus money that is staked on open bets: the corresponding share of their wins goes to the house account', async () => {
     const login = (await platform.register(alpha)).body.value as LoginResult
     const { session, player } = await slots.open(await launch(platform, alpha, login), 'pgf-jade-tiger')
     const options = { host: alpha, token: login.token }

@@ -11,7 +11,10 @@ export interface ServerProcess {
   readonly port: number
   /** Returns all output of the server so far. */
   output(): string
-  /** Runs an admin command as the machine; the parameter `by` is ignored. Throws if the command or request fails. */
+  /**
+   * Runs an admin command with the machine token; the parameter `by` is ignored. Throws if the command or request
+   * fails.
+   */
   runAdminCommand(command: string, body: object): Promise<Record<string, unknown>>
   /** Sends a signal, and waits until the process has exited. */
   end(signal: NodeJS.Signals): Promise<{ readonly code: number | null; readonly signal: NodeJS.Signals | null }>

@@ -48,7 +48,7 @@ describe('site access', () => {
     })
   })
 
-  it('is closed during maintenance, with status 1, for every operation outside the system port', async () => {
+  it('is closed during maintenance, with status 1, for every endpoint except those of `system`', async () => {
     await platform.runAdminCommand('set-status', { brand: 'alpha', status: 'maintenance' })
     expect(await fetchPermission()).toMatchObject({ status: 1, maintenance: true })
     expect(await fetchErrorCodes()).toEqual(createExpectedCodes('site_maintenance'))

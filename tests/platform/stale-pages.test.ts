@@ -47,7 +47,8 @@ const visitorHeaders: readonly Readonly<Record<string, string>>[] = [
 const listHosts = (id: BrandId): readonly string[] => [`${id}.test`, `${id}.localhost`]
 
 /**
- * The current data of a brand. A page shows the counters `version` and `flag`, and thereby the data it was made from.
+ * The current data of a brand. Each page contains the counters `version` and `flag`, which tell from which data it was
+ * rendered.
  */
 interface BrandState {
   version: number

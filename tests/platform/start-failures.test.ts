@@ -54,7 +54,7 @@ async function occupyPort(): Promise<{ readonly port: number; close(): void }> {
 }
 
 describe('a server that cannot start prints one line with the reason', () => {
-  // The nodes of a Citus cluster for tests trust each other, and so every client, without a password.
+  // The nodes of the Citus test cluster accept each other, and therefore every client, without a password.
   it.skipIf(isDistributed())('if the password of its role is rejected', async () => {
     const output = await captureStartFailure('password', { DATABASE_URL: createDatabaseUrl({ password: 'wrong-password' }) })
     expect(output).toBe(

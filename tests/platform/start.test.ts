@@ -48,7 +48,7 @@ afterAll(async () => {
   rmSync(merchantsDir, { recursive: true, force: true })
 })
 
-/** Sends a request without its body, and resolves when the server is ready to receive the body. */
+/** Sends the headers of a request, and resolves when the server is ready to receive the body. */
 async function beginRequest(dataDir: string, port: number, body: object): Promise<{ finish(): Promise<unknown> }> {
   const authorization = `Bearer ${readFileSync(join(dataDir, 'admin-api-token'), 'utf8')}`
   const text = JSON.stringify(body)

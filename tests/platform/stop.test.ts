@@ -22,7 +22,7 @@ describe('a server that stops while a job is running', () => {
     const countBlockedLocks = async (): Promise<number | null> =>
       (
         await client.query(
-          // Not pg_stat_activity, which within a transaction keeps showing the connections of its first query.
+          // Uses pg_locks, because within a transaction pg_stat_activity keeps returning the result of its first query.
           `select 1 from pg_locks where not granted and relation = 'withdrawals'::regclass
              and database = (select oid from pg_database where datname = current_database())`,
         )

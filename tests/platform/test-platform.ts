@@ -39,8 +39,8 @@ export interface TestPlatform {
   /** Like `readMessage`, but returns the six-digit code in the message. */
   readCode(brand: string, send: () => Promise<unknown>): Promise<string>
   /**
-   * Runs an admin command as the machine, or as the administrator with the name `by`, who is created if needed. Returns
-   * the value of the response, or rejects with its status and text if it is an error.
+   * Runs an admin command with the machine token, or as the administrator with the name `by`, who is created if needed.
+   * Returns the value of the response, or rejects with its status and text if it is an error.
    */
   runAdminCommand(command: string, body: object): Promise<Record<string, unknown>>
   /**

@@ -43,8 +43,8 @@ async function createSender(username: string, password: string, withPaymentPassw
       { to: 'upline', amount: '100', paymentPassword, key: createIdempotencyKey(), ...body },
       { host, token, headers },
     )
-  const sendDown = (account: string, body: Partial<WalletTransferBody> = {}) => send({ to: 'downline', account, ...body })
-  return { token, send, sendDown }
+  const sendToDownline = (account: string, body: Partial<WalletTransferBody> = {}) => send({ to: 'downline', account, ...body })
+  return { token, send, sendToDownline }
 }
 
 /** Creates an agent and a direct downline. */
@@ -58,7 +58,7 @@ async function createTeam(type = 1) {
 describe('a transfer between accounts', () => {
   it.each([1, 2, 41, 42])('is made by an agent of type %s to the direct downline, and back', async (type) => {
     const { agent, member, balances } = await createTeam(type)
-    expect((await agent.sendDown(member.username.toUpperCase(), { amount: '250.25' })).body.value).toEqual({
+    expect((await agent.sendToDownline(member.username.toUpperCase(), { amount: '250.25' })).body.value).toEqual({
       sumBalance: '749.75',
       currency: 'VND',
     })
@@ -67,7 +67,7 @@ describe('a transfer between accounts', () => {
     await assertLedgerBalanced()
   })
 
-  it('is rejected to the sender, to an indirect downline, to another team, to unknown, closed and trial accounts, and from a trial account', async () => {
+  it('is rejected if the recipient is the sender, an indirect downline, in another team, unknown, closed or a trial account, or if the sender is a trial account', async () => {
     const { agent, member, balances } = await createTeam()
     const subAgent = await createHolder({ type: 2, upline: agent.username })
     const indirectDownline = await createHolder({ upline: subAgent.username })
@@ -83,11 +83,11 @@ describe('a transfer between accounts', () => {
       closedAccount.username,
       trialAccount.username,
     ])
-      expect([name, (await agent.sendDown(name)).body.code]).toEqual([name, 'transfer_unavailable'])
+      expect([name, (await agent.sendToDownline(name)).body.code]).toEqual([name, 'transfer_unavailable'])
     expect((await agent.send({ to: 'downline' })).body.code).toBe('transfer_unavailable')
     expect((await agent.send({})).body.code).toBe('transfer_unavailable')
     expect((await member.send({ account: otherTeam.agent.username })).body.code).toBe('transfer_unavailable')
-    expect((await member.sendDown(indirectDownline.username)).body.code).toBe('forbidden')
+    expect((await member.sendToDownline(indirectDownline.username)).body.code).toBe('forbidden')
     expect((await trialAccount.send({})).body.code).toBe('real_account_required')
     await platform.runAdminCommand('disable-account', { brand: 'alpha', username: agent.username })
     expect((await member.send({})).body.code).toBe('transfer_unavailable')
@@ -98,15 +98,21 @@ describe('a transfer between accounts', () => {
   it('is made once for a key, for any number of retries, also if the recipient has been closed since; with different content the key is rejected', async () => {
     const { agent, member, balances } = await createTeam()
     const key = createIdempotencyKey()
-    const retries = await Promise.all(Array.from({ length: 8 }, () => agent.sendDown(member.username, { key })))
+    const retries = await Promise.all(Array.from({ length: 8 }, () => agent.sendToDownline(member.username, { key })))
     expect(retries.map(({ body }) => body.value)).toEqual(Array.from({ length: 8 }, () => ({ sumBalance: '900.00', currency: 'VND' })))
     const otherMember = await createHolder({ upline: agent.username })
-    for (const attempt of [agent.sendDown(member.username, { key, amount: '101' }), agent.sendDown(otherMember.username, { key })])
+    for (const attempt of [
+      agent.sendToDownline(member.username, { key, amount: '101' }),
+      agent.sendToDownline(otherMember.username, { key }),
+    ])
       expect((await attempt).body.code).toBe('transfer_key_used')
     expect((await member.send({ key, amount: '30' })).status).toBe(200)
     await platform.runAdminCommand('disable-account', { brand: 'alpha', username: member.username })
-    expect((await agent.sendDown(member.username, { key, amount: '100.00' })).body.value).toEqual({ sumBalance: '930.00', currency: 'VND' })
-    expect((await agent.sendDown(member.username)).body.code).toBe('transfer_unavailable')
+    expect((await agent.sendToDownline(member.username, { key, amount: '100.00' })).body.value).toEqual({
+      sumBalance: '930.00',
+      currency: 'VND',
+    })
+    expect((await agent.sendToDownline(member.username)).body.code).toBe('transfer_unavailable')
     expect(await balances()).toEqual(['930.00', '1070.00'])
   })
 
@@ -117,7 +123,7 @@ describe('a transfer between accounts', () => {
       ...[400, 250].map((amount) => ({
         downline,
         change: amount,
-        send: (key: string) => agent.sendDown(downline.username, { amount: String(amount), key }),
+        send: (key: string) => agent.sendToDownline(downline.username, { amount: String(amount), key }),
       })),
       ...Array.from({ length: 6 }, () => ({
         downline,
@@ -147,7 +153,8 @@ describe('a transfer between accounts', () => {
 
   it('needs an amount above zero that the currency can represent', async () => {
     const { agent, member, balances } = await createTeam()
-    const sendAndGetErrors = async (amount: string) => Object.values((await agent.sendDown(member.username, { amount })).body.fields ?? {})
+    const sendAndGetErrors = async (amount: string) =>
+      Object.values((await agent.sendToDownline(member.username, { amount })).body.fields ?? {})
     for (const amount of ['', '0', '0.00', '-5', '1e2', ' 5', '1,000', '1000000000000000000000', 'NaN'])
       expect([amount, await sendAndGetErrors(amount)]).toEqual([amount, [{ key: 'error_amount' }]])
     expect(await sendAndGetErrors('0.001')).toEqual([{ key: 'error_amount_digits', values: { count: 2 } }])
@@ -170,7 +177,7 @@ describe('a transfer between accounts', () => {
       .value as Funds
     expect([withdrawable, Number(main) > 0, Number(turnoverLeft) > 0]).toEqual(['0.00', true, true])
     const expectedError = { key: 'error_transfer_turnover', values: { amount: turnoverLeft } }
-    for (const send of [() => member.send({ amount: '1' }), () => agent.sendDown(member.username, { amount: '1' })])
+    for (const send of [() => member.send({ amount: '1' }), () => agent.sendToDownline(member.username, { amount: '1' })])
       expect((await send()).body).toMatchObject({ code: 'transfer_limit', fields: { amount: expectedError } })
     await withDatabaseClient(platform, (client) => client.query(`update bonuses set ends_at = now() where state = 'open'`))
     expect((await member.send({ amount: main })).status).toBe(200)
@@ -188,7 +195,7 @@ describe('a transfer between accounts', () => {
       return [code, fields?.['amount']]
     }
     expect(await sendAndGetError('0.01')).toEqual(['transfer_limit', { key: 'error_transfer_nothing' }])
-    await agent.sendDown(registration.username, { amount: '300' })
+    await agent.sendToDownline(registration.username, { amount: '300' })
     expect(await sendAndGetError('300.01')).toEqual(['transfer_limit', { key: 'error_transfer_limit', values: { amount: '300.00' } }])
     expect((await registeredSender.send({ amount: '300' })).body.value).toEqual({ sumBalance: '1000.00', currency: 'VND' })
     const responses = await Promise.all([registeredSender.send({ amount: '1' }), registeredSender.send({ amount: '1' })])
@@ -223,9 +230,9 @@ describe('the payment password', () => {
 
   it('does not exempt a sender from the limit of sixty transfers in ten minutes', async () => {
     const { agent, member } = await createTeam()
-    const codes = (await Promise.all(Array.from({ length: 62 }, () => agent.sendDown('nobody-at-all')))).map(({ body }) => body.code)
+    const codes = (await Promise.all(Array.from({ length: 62 }, () => agent.sendToDownline('nobody-at-all')))).map(({ body }) => body.code)
     expect(codes.filter((code) => code === 'too_many_requests')).toHaveLength(2)
-    expect((await agent.sendDown(member.username)).headers['retry-after']).toBeDefined()
+    expect((await agent.sendToDownline(member.username)).headers['retry-after']).toBeDefined()
     expect((await member.send({})).status).toBe(200)
   })
 })

@@ -36,7 +36,7 @@ export interface VendorClient {
   open(launch: string, game: string): Promise<OpenedSession>
 }
 
-/** Creates a client of a brand’s vendor. Rotates the vendor’s key for it. */
+/** Creates a client of a brand’s vendor. Rotates the vendor’s key, and signs with the new one. */
 export async function createVendorClient(
   platform: TestPlatform,
   vendor: string,

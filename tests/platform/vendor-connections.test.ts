@@ -305,7 +305,7 @@ describe('a vendor of a live brand', () => {
     expect(await runAdminCommand('ledger-verify', {})).toMatchObject({ right: true })
   })
 
-  it('has only stakes returned on removal that it has not settled in the meantime, also of bets without a stored response', async () => {
+  it('when removed, returns only the stakes of bets that have not been settled in the meantime, including bets without a stored response', async () => {
     await addVendor('FLOW')
     const client = await createVendorClient(platform, 'FLOW')
     await sendCatalogue(client, [createGame('flow-one')])

@@ -25,8 +25,8 @@ afterAll(async () => {
 })
 
 const name = 'FOOTBALL'
-const board = scheduledGames.get(name)
-if (!board) throw new Error('The football board does not exist.')
+const footballGame = scheduledGames.get(name)
+if (!footballGame) throw new Error(`The demo vendor has no scheduled game ${name}.`)
 const game = { gameId: 'sbx-summit-football', vassalage: 'SBX' } as const
 
 /**
@@ -50,7 +50,7 @@ async function createBettor() {
     protocol: getWalletProtocol({ category: 'SPORTS' }),
     getProtocol: createProtocolLookup(operator),
     name,
-    scheduledGame: board as NonNullable<typeof board>,
+    scheduledGame: footballGame as NonNullable<typeof footballGame>,
     clock: () => now,
   })
   return { username, player, contextAt }
@@ -83,12 +83,12 @@ const fetchBalance = async (username: string) => (await platform.runAdminCommand
 describe('a settled bet of the demo vendor that the operator voids', () => {
   it('returns its stake once, as a correction from the vendor', async () => {
     const { username, contextAt } = await createBettor()
-    const period = getPeriodAt(board, Date.now() + 3_600_000)
-    const openedAt = getDrawTime(board, period) - board.intervalSeconds * 1000 + 1_000
+    const period = getPeriodAt(footballGame, Date.now() + 3_600_000)
+    const openedAt = getDrawTime(footballGame, period) - footballGame.intervalSeconds * 1000 + 1_000
     const tickets = [0, 1, 2].map((on) => ({ id: randomUUID(), bet: { fixture: 0, market: 'result', on, stake: 500 } }))
     for (const ticket of tickets) await buyTicket(contextAt(openedAt), ticket)
     for (const { id } of tickets) await expect(voidBet(username, id)).rejects.toThrow('has no settled bet')
-    await getScheduledGameState(contextAt(openedAt + board.intervalSeconds * 1000))
+    await getScheduledGameState(contextAt(openedAt + footballGame.intervalSeconds * 1000))
     for (const { id } of tickets) {
       expect(await findBet(id)).toMatchObject({ state: 'settled', revision: 0 })
       for (let attempt = 0; attempt < 2; attempt++) expect(await voidBet(username, id)).toEqual({ voided: id })
@@ -96,7 +96,9 @@ describe('a settled bet of the demo vendor that the operator voids', () => {
     }
     expect(await fetchBalance(username)).toBe('100.00')
     expect(await platform.runAdminCommand('ledger-verify', { brand: 'alpha' })).toMatchObject({ right: true })
-    const gameState = (await getScheduledGameState(contextAt(openedAt + board.intervalSeconds * 1000))) as { tickets: { win: number }[] }
+    const gameState = (await getScheduledGameState(contextAt(openedAt + footballGame.intervalSeconds * 1000))) as {
+      tickets: { win: number }[]
+    }
     expect(gameState.tickets.map(({ win }) => win)).toEqual([500, 500, 500])
     expect(await listAuditEvents(platform, username, /void/)).toEqual(Array.from({ length: 6 }, () => 'operator-vendor-void done'))
     const rows = await platform.runAdminCommand('audit-list', { brand: 'alpha', event: 'operator-vendor-void', count: 1 })
@@ -111,7 +113,7 @@ describe('a settled bet of the demo vendor that the operator voids', () => {
     expect((await platform.send('POST', '/bets/void', { host: 'vendor.test', body })).status).toBe(401)
   })
 
-  it('needs the approval of a second operator if it returns more than one operator may give', async () => {
+  it('needs the approval of a second operator if it returns more than the limit of a single operator', async () => {
     const { username, player } = await createBettor()
     const insertSettledBet = async (stake: number, win: number) => {
       const round = randomUUID()

@@ -14,7 +14,7 @@ const textKeys = Array.from({ length: 12 }, (_, index) => `words_${String(index)
 const pages = ['home', 'help', 'first', 'second', 'missing'] as const
 const paths = ['/vip', '/Vip', '/VIP/offers', '/a.html', '/x/', '/old', '/older', '/oldest', '/b_c-d']
 
-/** Returns the base of all random brands: pages, and texts with placeholders and text that resembles placeholders. */
+/** Returns the base of all random brands: pages, and texts that contain placeholders or resemble them. */
 export function createRandomBase(random: Random): Files {
   const createTexts = (createText: (key: string) => string) => Object.fromEntries(textKeys.map((key) => [key, createText(key)]))
   const english = createTexts((key) => [key, random.pick(textFragments), random.pick(textFragments)].join(' '))

@@ -70,10 +70,10 @@ export async function renderBoot(
   document.title = ''
   document.body.innerHTML = '<div id="root"></div>'
   const { rendered: _rendered, ...boot } = JSON.parse(bootJson) as Boot
-  const connect = () =>
+  const createPorts = () =>
     createFakePorts({ system: { status: async () => permission }, game: { menus: async () => ({ data: { lanes: [...gameMenus] } }) } })
   const getFile = () => Promise.reject(new Error('Unexpected request: the boot data contains the texts.'))
-  const engine = createEngine({ boot, widgets: stubs, features: [], createPorts: connect, getFile, window })
+  const engine = createEngine({ boot, widgets: stubs, features: [], createPorts, getFile, window })
   const root = await act(() => startSite(() => engine, document.getElementById('root') as HTMLElement))
   await act(async () => vi.dynamicImportSettled())
   const elements = [...document.querySelectorAll<HTMLElement>('#root [data-kind]')].filter((element) => element.closest('dialog') === null)

@@ -2,9 +2,10 @@ import { parseArgs } from 'node:util'
 import { computeWorkerLoads, distributePlayers, type Placement } from './worker-loads.ts'
 
 /*
- * Simulates how evenly the players of many brands are spread over the workers of a distributed database, of which each
- * brand uses one (docs/scaling.md, "How far it goes"). For each number of workers and each placement it prints the load
- * of the fullest worker, divided by the average: the median of 100 assignments of brands to shards, and the worst.
+ * Simulates how evenly the players of many brands are spread over the workers of a distributed database, in which all
+ * rows of a brand are on one worker (docs/scaling.md, "How far it goes"). For each number of workers and each placement
+ * it prints the load of the fullest worker, divided by the average: the median of 100 assignments of brands to shards,
+ * and the worst.
  */
 const { values } = parseArgs({
   options: {

@@ -17,7 +17,7 @@ export function distributePlayers({ brands, players, exponent }: BrandSizes): re
 }
 
 /**
- * How shards are placed on workers: `in-turn` as `livery database distribute` does, `rebalanced` by Citus's
+ * Placement of shards on workers: `in-turn` as `livery database distribute` does, `rebalanced` by Citus's
  * rebalancer, or `isolated`: also rebalanced, with the largest brands in shards of their own.
  */
 export type Placement = 'in-turn' | 'rebalanced' | 'isolated'

@@ -21,7 +21,9 @@ export class ApiError extends Error {
   constructor(
     readonly code: ErrorCode,
     readonly detail: ApiErrorDetail = {},
-    /** Id of the account that the request concerns, if its password or code was correct. Recorded only in the audit log. */
+    /**
+     * Id of the account that the request concerns, if its password or code was correct. Recorded only in the audit log.
+     */
     readonly account: string | null = null,
   ) {
     super(code)

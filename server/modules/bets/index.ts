@@ -8,8 +8,8 @@ export { type BetDeps, handleVendorCall } from './handle-vendor-call.ts'
 export { isWalletCall } from './parse-call.ts'
 
 /**
- * Creates the operator's side of the vendor contract: the URL of the wallet API, the signing key for a brand and vendor,
- * the platform's games, and whether a host serves a brand.
+ * Creates the operator's side of the vendor contract: the URL of the wallet API, the signing key for a brand and
+ * vendor, the platform's games, and whether a host serves a brand.
  */
 export function createOperatorForVendors(deps: BetDeps, walletUrl: () => string): Operator {
   const { brands, catalogue, secrets } = deps

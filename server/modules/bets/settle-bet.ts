@@ -69,11 +69,11 @@ export async function creditWin(trx: Tenant, betWallet: BetWallet, bet: BetRecor
 }
 
 /**
- * Returns the bet whose stake determines how a win is divided between own money and bonuses, with the win of the given bet. A bet with a stake, or
- * with a free spin of the platform, is returned itself. For any other bet (a free round of the game) it is the last
- * staked bet before it, in its round or else in its game; the bet itself if there is none. If the last bet in the game
- * was staked with own money only, the largest stake of the last 30 days from a bonus that is open or spent takes
- * precedence, because the free round may have been bought with it.
+ * Returns the bet whose stake determines how a win is divided between own money and bonuses, with the win of the given
+ * bet. A bet with a stake, or with a free spin of the platform, is returned itself. For any other bet (a free round of
+ * the game) it is the last staked bet before it, in its round or else in its game; the bet itself if there is none. If
+ * the last bet in the game was staked with own money only, the largest stake of the last 30 days from a bonus that is
+ * open or spent takes precedence, because the free round may have been bought with it.
  */
 export async function findStakedBet(trx: Tenant, bet: BetRecord): Promise<BetRecord> {
   if (bet.stake > 0n || bet.free_spins !== null) return bet

@@ -12,8 +12,8 @@ export interface EndedContract {
 
 /**
  * Ends the downline contracts of agents who may no longer offer the kind, withdraws their offers, and continues down
- * the branch, so that no agent has to pay downlines without being paid by the upline. The caller has locked the accounts of the branch
- * (`lockBranch`).
+ * the branch, so that no agent has to pay downlines without being paid by the upline. The caller has locked the
+ * accounts of the branch (`lockBranch`).
  */
 export async function endDownlineContracts(trx: Tenant, kind: ContractKind, agents: readonly string[]): Promise<readonly EndedContract[]> {
   const ended: EndedContract[] = []

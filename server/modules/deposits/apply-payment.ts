@@ -9,8 +9,8 @@ import { type DepositChange, type DepositRecord, createDepositStore } from './st
 
 /**
  * Outcome of a payment notice: `applied`, `duplicate` (it was applied before), `unknown` (the order is not a deposit
- * at this gateway), `conflict` (in another currency than requested, or different from an earlier notice of the same payment),
- * or `too-large` (the amount, or its value in the brand's currency, is above the maximum).
+ * at this gateway), `conflict` (in another currency than requested, or different from an earlier notice of the same
+ * payment), or `too-large` (the amount, or its value in the brand's currency, is above the maximum).
  */
 export type PaymentOutcome = 'applied' | 'duplicate' | 'unknown' | 'conflict' | 'too-large'
 

@@ -14,8 +14,8 @@ export async function listEligibleBonuses(tenant: Tenant, { id: account }: Pick<
 type BonusConditions = Pick<BonusRecord, 'id' | 'once'> & { readonly first?: boolean | undefined }
 
 /**
- * Whether an account is eligible for a bonus with a deposit that has not been credited yet: for a first-deposit bonus if
- * none of its deposits has been credited, for a one-time bonus if it has not received that bonus before.
+ * Whether an account is eligible for a bonus with a deposit that has not been credited yet: for a first-deposit bonus
+ * if none of its deposits has been credited, for a one-time bonus if it has not received that bonus before.
  */
 export async function isEligible(tenant: Tenant, account: string, { id, first, once }: BonusConditions): Promise<boolean> {
   const deposits = createDepositStore(tenant)

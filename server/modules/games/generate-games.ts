@@ -44,7 +44,8 @@ export function generateGames(series: readonly GameSeries[], existing: Games): G
       const look = (lastLookByMotif.get(namedGame.motif) ?? 0) + 1
       lastLookByMotif.set(namedGame.motif, look)
       const name = properNouns.has(namedGame.noun) ? namedGame.en.replace(`the ${namedGame.noun}`, namedGame.noun) : namedGame.en
-      // Only the displayed name gets a curly apostrophe: vendors and ids, which bets refer to, depend on the straight one.
+      // Only the displayed name gets a curly apostrophe: vendors and ids, which bets refer to, depend on the straight
+      // one.
       const en = name.replaceAll("'", '’')
       games[`${slugify(vendor)}-${slugify(namedGame.en)}`] = {
         ...createGame(vendor, gameSeries.category, namedGame, look),

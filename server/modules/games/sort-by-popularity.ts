@@ -11,8 +11,8 @@ const lotteryCategories: Readonly<Record<NonNullable<GamePopularQuery['prizeMode
 }
 
 /**
- * Returns the games, or only those of a prize mode, by popularity: the games in `popularIds` in that order, then hot games,
- * then the others. Hot and other games alternate between vendors.
+ * Returns the games, or only those of a prize mode, by popularity: the games in `popularIds` in that order, then hot
+ * games, then the others. Hot and other games alternate between vendors.
  */
 export function sortByPopularity(
   { games }: Offer,

@@ -41,9 +41,9 @@ export interface NoticeContext {
 }
 
 /**
- * Sends a notice to a member. The inbox gets it in every language of the brand that has the text. In the brand's default
- * language it is also sent by email or else by text message, if the brand has enabled that channel and the contact is
- * verified. Runs in the transaction of the change that it reports, so that both are committed together.
+ * Sends a notice to a member. The inbox gets it in every language of the brand that has the text. In the brand's
+ * default language it is also sent by email or else by text message, if the brand has enabled that channel and the
+ * contact is verified. Runs in the transaction of the change that it reports, so that both are committed together.
  */
 export async function sendNotice({ brand: { config }, jobs }: NoticeContext, trx: Tenant, account: string, notice: Notice): Promise<void> {
   const texts = formatNotice(config, notice)

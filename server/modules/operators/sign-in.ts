@@ -57,8 +57,8 @@ export async function signInByPassword(deps: OperatorDeps, input: PasswordSignIn
 }
 
 /**
- * Consumes the code if it and the password are correct. Returns whether it did. Without an enabled operator or an app, a
- * random secret is checked, so that timing does not reveal that there is none.
+ * Consumes the code if it and the password are correct. Returns whether it did. Without an enabled operator or an app,
+ * a random secret is checked, so that timing does not reveal that there is none.
  */
 async function consumeCode(
   deps: OperatorDeps,

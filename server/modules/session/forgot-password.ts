@@ -102,8 +102,8 @@ async function findAccountByEmail(
 
 /**
  * Sets a new password for the account whose phone received the code, and logs in; all existing sessions end. A rejected
- * password does not consume the code, and only a visitor with a valid code learns anything about the account. The login may
- * need extra verification like any other, unless the brand accepts SMS codes for it: this code then counts as one.
+ * password does not consume the code, and only a visitor with a valid code learns anything about the account. The login
+ * may need extra verification like any other, unless the brand accepts SMS codes for it: this code then counts as one.
  * @throws ApiError
  */
 export async function setPasswordByPhone(

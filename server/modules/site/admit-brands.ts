@@ -9,8 +9,8 @@ import { SeedError } from './seed-error.ts'
 import type { Sites } from './sites.ts'
 
 /**
- * Limits how many brands are started concurrently, because each start uses a database connection. A start that waits too
- * long fails and is retried.
+ * Limits how many brands are started concurrently, because each start uses a database connection. A start that waits
+ * too long fails and is retried.
  */
 const admissionQueue = {
   concurrency: 3,

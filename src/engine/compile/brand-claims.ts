@@ -105,8 +105,8 @@ export class BrandClaims {
   }
 
   /**
-   * Whether the owner of a name keeps it: a code as long as its folder exists, a domain as long as its merchant.json lists
-   * the domain or is unreadable.
+   * Whether the owner of a name keeps it: a code as long as its folder exists, a domain as long as its merchant.json
+   * lists the domain or is unreadable.
    */
   #retainsClaim(owner: string, kind: ClaimKind, claimants: readonly Claimant[]): boolean {
     if (kind === 'code') return this.#ids.has(owner)

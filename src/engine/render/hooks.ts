@@ -73,7 +73,10 @@ export function usePreferences(): {
   return { ...selected, languages, setLanguage, setTheme, toggleBalance: preferences.toggleBalance }
 }
 
-/** Returns the loading state of each of four facts, whether the browser is offline, and a function that refetches the facts. */
+/**
+ * Returns the loading state of each of four facts, whether the browser is offline, and a function that refetches the
+ * facts.
+ */
 export function useFactStates(): {
   readonly gameMenus: FactState
   readonly permission: FactState

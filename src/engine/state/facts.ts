@@ -20,7 +20,9 @@ export interface FactsStore extends Store<FactsState> {
   setToken(token: string | undefined): void
 }
 
-/** `renderedFacts` contains the facts that the server rendered the page from; `undefined` if it did not render the page. */
+/**
+ * `renderedFacts` contains the facts that the server rendered the page from; `undefined` if it did not render the page.
+ */
 export function createFacts(
   token: string | undefined,
   offline: boolean,

@@ -39,8 +39,9 @@ export function readHistoryEntry({ history, location }: Window): HistoryEntry {
 
 /**
  * Gives every layer above the page a history entry. It is added immediately, so that Back closes the topmost layer, and
- * removed one task after its layer: a dialog that replaces another takes over its entry, and a link that closes a dialog and
- * navigates replaces it. No entry of a removed layer remains behind the current one, so Back always has an effect.
+ * removed one task after its layer: a dialog that replaces another takes over its entry, and a link that closes a
+ * dialog and navigates replaces it. No entry of a removed layer remains behind the current one, so Back always has an
+ * effect.
  */
 export function createHistoryLayers(window: Window): HistoryLayers {
   const { history } = window

@@ -30,8 +30,8 @@ export const findVisitTrackingMode = ({ document }: Window): string | undefined 
 export const visitConsent = defineSlice('visitConsent', () => createVisitConsent(() => window))
 
 /**
- * Creates the store of the visitor's consent. Only a stored consent counts. The answer is `unavailable` until `watch` or `agrees` reads it; nothing is stored
- * before an answer.
+ * Creates the store of the visitor's consent. Only a stored consent counts. The answer is `unavailable` until `watch`
+ * or `agrees` reads it; nothing is stored before an answer.
  */
 export function createVisitConsent(getWindow: () => Window): VisitConsentStore {
   const store = createStore<{ readonly answer: VisitConsent }>({ answer: 'unavailable' })

@@ -113,8 +113,8 @@ function reloadIfBlocked({ window }: Engine, origin: string): () => void {
 }
 
 /**
- * Records a reload for an origin. Returns `false` if the last reload recorded in this tab was for the same origin, or if
- * storage is unavailable, since the page could then reload in a loop.
+ * Records a reload for an origin. Returns `false` if the last reload recorded in this tab was for the same origin, or
+ * if storage is unavailable, since the page could then reload in a loop.
  */
 function recordReload(window: Window, origin: string): boolean {
   try {

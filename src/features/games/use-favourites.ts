@@ -67,7 +67,8 @@ async function changeFavourite(engine: Engine, store: Store<Favourites>, { gameI
   const { token } = engine.facts.get().facts.session
   loadForSession(engine, store, token)
   const change: FavouriteChange = { favourite }
-  // If the session has ended before the request is sent, the change is dropped, since it would apply to another account.
+  // If the session has ended before the request is sent, the change is dropped, since it would apply to another
+  // account.
   const isCurrentSession = (): boolean => engine.facts.get().facts.session.token === token
   const lastRequest = store
     .get()

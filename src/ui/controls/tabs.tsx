@@ -22,8 +22,8 @@ export interface TabsProps {
   readonly panelId: string
   readonly variant?: 'line' | 'pills' | 'segments'
   /**
-   * Whether the tabs fill the width. They have equal widths in windows of 1024 px or more; in the variant `segments`, in
-   * windows of any width.
+   * Whether the tabs fill the width. They have equal widths in windows of 1024 px or more; in the variant `segments`,
+   * in windows of any width.
    */
   readonly even?: boolean
   /** Whether tabs wrap into several rows in windows of 640 px or more. */
@@ -33,12 +33,15 @@ export interface TabsProps {
 /** Returns the id of a tab, for the panel's `aria-labelledby`. */
 export const getTabId = (panelId: string, id: string): string => `${panelId}-${id}`
 
-/** Tabs that control one panel. Arrow keys activate the next tab immediately; only the active tab is in the tab order. */
+/**
+ * Tabs that control one panel. Arrow keys activate the next tab immediately; only the active tab is in the tab order.
+ */
 export function Tabs({ label, tabs, value, onChange, panelId, variant = 'line', even = false, wrap = false }: TabsProps): ReactNode {
+  const selectedIndex = tabs.findIndex((tab) => tab.id === value)
+  const tabStopIndex = Math.max(0, selectedIndex)
   const tabListRef = useScrollCurrentIntoView<HTMLDivElement>(value)
   const handleKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
-    const currentIndex = tabs.findIndex((tab) => tab.id === value)
-    const next = findNextIndex(event.key, currentIndex, tabs.length, 'x', getComputedStyle(event.currentTarget).direction === 'rtl')
+    const next = findNextIndex(event.key, selectedIndex, tabs.length, 'x', getComputedStyle(event.currentTarget).direction === 'rtl')
     const tab = next === undefined ? undefined : tabs[next]
     if (!tab) return
     event.preventDefault()
@@ -54,7 +57,7 @@ export function Tabs({ label, tabs, value, onChange, panelId, variant = 'line', 
       {...(even && { style: { '--tabs': tabs.length } as CSSProperties })}
       onKeyDown={handleKeyDown}
     >
-      {tabs.map((tab) => (
+      {tabs.map((tab, index) => (
         <button
           key={tab.id}
           type="button"
@@ -62,7 +65,7 @@ export function Tabs({ label, tabs, value, onChange, panelId, variant = 'line', 
           id={getTabId(panelId, tab.id)}
           aria-selected={tab.id === value}
           aria-controls={panelId}
-          tabIndex={tab.id === value ? 0 : -1}
+          tabIndex={index === tabStopIndex ? 0 : -1}
           className={styles['tab']}
           onClick={() => onChange(tab.id)}
         >

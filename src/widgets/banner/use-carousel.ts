@@ -26,7 +26,9 @@ export function useCarousel(count: number, seconds: number): Carousel {
   const prefersReducedMotion = useMediaQuery('(prefers-reduced-motion: reduce)')
   const [playingOverride, setPlaying] = useState<boolean>()
   const isPlaying = playingOverride ?? (hasAutoplay && !prefersReducedMotion)
-  const [isTemporarilyPaused, setIsTemporarilyPaused] = useState(false)
+  const [isHovered, setIsHovered] = useState(false)
+  const [hasFocus, setHasFocus] = useState(false)
+  const isTemporarilyPaused = isHovered || hasFocus
   const [shouldLoadAll, setShouldLoadAll] = useState(false)
   const visibleIndex = selectedIndex < count ? selectedIndex : 0
   useEffect(() => {
@@ -39,10 +41,6 @@ export function useCarousel(count: number, seconds: number): Carousel {
     const timer = setTimeout(() => setSelectedIndex((visibleIndex + 1) % count), seconds * 1000)
     return () => clearTimeout(timer)
   }, [hasAutoplay, isPlaying, isTemporarilyPaused, visibleIndex, count, seconds])
-  const pause = (): void => {
-    setIsTemporarilyPaused(true)
-    setShouldLoadAll(true)
-  }
   return {
     currentIndex: visibleIndex,
     goTo: (index) => {
@@ -53,10 +51,16 @@ export function useCarousel(count: number, seconds: number): Carousel {
     isPlaying: hasAutoplay ? isPlaying : undefined,
     setPlaying,
     pauseHandlers: {
-      onPointerEnter: pause,
-      onPointerLeave: () => setIsTemporarilyPaused(false),
-      onFocus: pause,
-      onBlur: () => setIsTemporarilyPaused(false),
+      onPointerEnter: () => {
+        setIsHovered(true)
+        setShouldLoadAll(true)
+      },
+      onPointerLeave: () => setIsHovered(false),
+      onFocus: () => {
+        setHasFocus(true)
+        setShouldLoadAll(true)
+      },
+      onBlur: () => setHasFocus(false),
     },
   }
 }

@@ -5,7 +5,10 @@ import type { useRecordPages } from '../../features/records/index.ts'
 import { useSingleFlight } from '../../ui/hooks/use-single-flight.ts'
 
 export interface MessageChanges {
-  /** Number of unread messages after the last change; `undefined` until the first change and once the list has been reloaded. */
+  /**
+   * Number of unread messages after the last change; `undefined` until the first change and once the list has been
+   * reloaded.
+   */
   readonly unreadCount: number | undefined
   readonly pending: boolean
   /** Ids of the messages that were marked as read one by one; cleared when a change fails. */

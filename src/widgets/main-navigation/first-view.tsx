@@ -10,7 +10,8 @@ import styles from './style.module.css'
 import { useFittingCount } from './use-fitting-count.ts'
 
 /**
- * The entries of `navigation.header`. A menu contains those that do not fit. On narrow screens, a sheet can contain all.
+ * The entries of `navigation.header`. A menu contains those that do not fit. On narrow screens, a sheet can contain
+ * all.
  */
 export function View({ props }: WidgetViewProps<'main-navigation'>): ReactNode {
   const { variant = 'text', align, collapse = 'button', panel = true, screens = 'all' } = props

@@ -19,9 +19,9 @@ export interface Submission {
   clearError(name: string): void
   /**
    * Sends a registration and logs in with the response. Resolves to the errors to show; `undefined` after a login, if
-   * the brand hides errors, or if `register` resolves to `undefined` because it has shown its error itself. Does nothing
-   * if another registration is being sent. If the platform rejects only fields that are not among `shownFields`, its
-   * message is the notice.
+   * the brand hides errors, or if `register` resolves to `undefined` because it has shown its error itself. Does
+   * nothing if another registration is being sent. If the platform rejects only fields that are not among
+   * `shownFields`, its message is the notice.
    */
   submit(shownFields: readonly string[], register: () => Promise<LoginResult | undefined>): Promise<SubmissionErrors | undefined>
 }

@@ -1,7 +1,9 @@
 import type { Funds } from '../../generated/api.ts'
 import { parseMinor } from '../../engine/index.ts'
 
-/** The amount of the main wallet that can be withdrawn now, or the reason why nothing can. Amounts are in minor units. */
+/**
+ * The amount of the main wallet that can be withdrawn now, or the reason why nothing can. Amounts are in minor units.
+ */
 export type FundsAvailability =
   | { readonly kind: 'wagering'; readonly left: bigint }
   | { readonly kind: 'ready'; readonly amount: bigint }

@@ -34,8 +34,8 @@ export type WithdrawalAvailability =
   | { readonly kind: 'daily-limit-reached'; readonly limit: bigint }
 
 /**
- * Returns the maximum amount of a withdrawal now, or the first reason why none is possible. The reasons that take longest to change
- * come first: wagering, then the available balance, then the daily limits.
+ * Returns the maximum amount of a withdrawal now, or the first reason why none is possible. The reasons that take
+ * longest to change come first: wagering, then the available balance, then the daily limits.
  */
 export function getWithdrawalAvailability(terms: WithdrawalTerms, exponent: number): WithdrawalAvailability {
   const { limits } = toLimits(terms, exponent)

@@ -17,7 +17,11 @@ interface PrerequisitesProps {
  * The prerequisites of a first withdrawal, which the player completes in order. Only the first missing one has a link
  * or a button, and the list updates when it is completed.
  */
-export function Prerequisites({ terms: { paymentPassword: hasPaymentPasswordInTerms, mobile }, list, onChanged }: PrerequisitesProps): ReactNode {
+export function Prerequisites({
+  terms: { paymentPassword: hasPaymentPasswordInTerms, mobile },
+  list,
+  onChanged,
+}: PrerequisitesProps): ReactNode {
   const text = useText()
   const details = useMemberDetails()
   const overlay = useConfig(({ overlays }) => overlays.paymentPassword)

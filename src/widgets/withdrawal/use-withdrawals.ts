@@ -8,8 +8,8 @@ const pollIntervalMs = 20_000
 export const useWithdrawalTerms = (): Query<WithdrawalTerms> => useQuery('withdrawal terms', ({ withdrawal }) => withdrawal.terms())
 
 /**
- * The latest 50 open withdrawals. If there are any, they are polled while the tab is visible, and refetched when the tab
- * becomes visible again.
+ * The latest 50 open withdrawals. If there are any, they are polled while the tab is visible, and refetched when the
+ * tab becomes visible again.
  */
 export function useOpenWithdrawals(): Query<WithdrawalPage> {
   const query = useQuery('withdrawals running', ({ withdrawal }) => withdrawal.list({ which: 'running', count: 50 }))

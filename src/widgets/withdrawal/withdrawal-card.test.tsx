@@ -8,7 +8,10 @@ import { WithdrawalCard } from './withdrawal-card.tsx'
 
 afterEach(() => vi.useRealTimers())
 
-/** Renders a paid-out withdrawal that counts as received after `milliseconds`. Returns a function that reads the countdown. */
+/**
+ * Renders a paid-out withdrawal that counts as received after `milliseconds`. Returns a function that reads the
+ * countdown.
+ */
 async function renderCountdown(milliseconds: number): Promise<() => string> {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'], now: Date.UTC(2026, 0, 1) })
   const withdrawal: Withdrawal = {

@@ -16,8 +16,8 @@ export type SnapshotNode =
  * the page, so it must not refer to anything outside this function.
  */
 export function takeSnapshot(selector: string): Snapshot {
-  // These are methods because the bundler adds calls of its helper `__name` to other functions, and the page does not have
-  // that helper.
+  // These are methods because the bundler adds calls of its helper `__name` to other functions, and the page does not
+  // have that helper.
   const capture = {
     readAttributes(element: Element): Record<string, string> {
       return Object.fromEntries([...element.attributes].map(({ name, value }) => [name, value]))

@@ -71,7 +71,10 @@ export function createPermission(isFlagEnabled: boolean): Permission {
   }
 }
 
-/** Collects garbage, then runs `work` and forces a layout. Returns the duration of the work and the layout in milliseconds. */
+/**
+ * Collects garbage, then runs `work` and forces a layout. Returns the duration of the work and the layout in
+ * milliseconds.
+ */
 export function measure(work: () => void): number {
   ;(globalThis as { gc?: () => void }).gc?.()
   const start = performance.now()

@@ -25,8 +25,8 @@ const [maxEntryHeight, maxLineHeight] = [110, 24]
 /** Reports an entry of a menu or dialog that is far taller than its text and pictures. */
 export function checkHeight(item: Item, items: readonly Item[], report: Report): void {
   const height = item.box.bottom - item.box.top
-  const isFilled = [...item.element.children].some((child) => child.getBoundingClientRect().height > height / 2)
-  if (isFilled || !item.element.matches('a, button')) return
+  const hasTallChild = [...item.element.children].some((child) => child.getBoundingClientRect().height > height / 2)
+  if (hasTallChild || !item.element.matches('a, button')) return
   const texts = items.filter(({ kind, element }) => kind === 'text' && item.element.contains(element))
   const lines = new Set(texts.map(({ box }) => Math.round(box.top))).size
   if (height > maxEntryHeight + lines * maxLineHeight) report('oversized', item, `${String(Math.round(height))} px`)

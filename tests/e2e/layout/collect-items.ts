@@ -14,7 +14,7 @@ function getNodeId(node: Node): string {
 /** Returns the visible lines of text, icons and controls below `root`. */
 export const collectItems = (root: Element, layer: Element | undefined): readonly Item[] => [
   ...collectTexts(root, layer),
-  ...collectControls(root, layer),
+  ...collectControlsAndIcons(root, layer),
 ]
 
 function collectTexts(root: Element, layer: Element | undefined): readonly Item[] {
@@ -44,7 +44,7 @@ function collectTexts(root: Element, layer: Element | undefined): readonly Item[
 /** Maximum width of an icon, in pixels. Wider SVG images are decorations, which are not checked. */
 const maxIconWidth = 72
 
-function collectControls(root: Element, layer: Element | undefined): readonly Item[] {
+function collectControlsAndIcons(root: Element, layer: Element | undefined): readonly Item[] {
   return [...root.querySelectorAll('button, a[href], input, select, textarea, svg')].flatMap((element): readonly Item[] => {
     const box = element.getBoundingClientRect()
     const isIcon = element.localName === 'svg'

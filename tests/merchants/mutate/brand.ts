@@ -37,8 +37,8 @@ export interface Brand {
    */
   readonly findInheritedValue: (path: readonly string[]) => unknown
   readonly references: readonly NameReference[]
-  /** Returns the number of references to a name in the effective configuration. */
-  readonly countReferences: (reference: string, name: string) => number
+  /** Returns the number of references to a name of this kind in the effective configuration. */
+  readonly countReferences: (nameKind: string, name: string) => number
   /** Whether a key, string or asset of the brand has this name already, so that it would not be a misspelling. */
   readonly isTaken: (name: string) => boolean
 }
@@ -62,15 +62,15 @@ export async function readBrand(root: string, id: string, cache: CompileCache): 
     for (const [kind, value] of entries)
       if (kind !== 'message')
         for (const node of walkSchema(kind as string, value))
-          for (const [reference, referencedName] of listReferences(node))
-            counts.set(`${reference} ${referencedName}`, (counts.get(`${reference} ${referencedName}`) ?? 0) + 1)
+          for (const [nameKind, referencedName] of listReferences(node))
+            counts.set(`${nameKind} ${referencedName}`, (counts.get(`${nameKind} ${referencedName}`) ?? 0) + 1)
   }
   return {
     id,
     files,
     findInheritedValue: (path) => (path.join('/') === 'merchant/code' ? undefined : findValueAt(parent, path)),
     references,
-    countReferences: (reference, name) => counts.get(`${reference} ${name}`) ?? 0,
+    countReferences: (nameKind, name) => counts.get(`${nameKind} ${name}`) ?? 0,
     isTaken: (name) => names.has(name),
   }
 }
@@ -99,10 +99,10 @@ function collectNames(value: unknown, names: Set<string>): void {
 }
 
 /**
- * Returns the names to which a value refers, and to which its key refers if the schema declares the key a reference.
- * Excludes the keys of `vendors`, which define names.
+ * Returns the names to which a value and its key refer, if the schema declares them references. Excludes the keys of
+ * `vendors`, which define names.
  */
-function listReferences({ value, schema, path, position, keySchema }: SchemaNode): [reference: string, name: string][] {
+function listReferences({ value, schema, path, position, keySchema }: SchemaNode): [nameKind: string, name: string][] {
   const valueReference = typeof value === 'string' ? schema['x-reference'] : undefined
   const keyReference = position === 'free' ? keySchema?.['x-reference'] : undefined
   return [

@@ -1,8 +1,8 @@
 import type { SchemaNode } from './walk-schema.ts'
 
 /**
- * Maps each object whose keys define names, as kind of file and path, to the kind of name. Written by hand, so that the
- * tests do not depend on the compiler that they test.
+ * The objects whose keys define names, such as `routes` in `routes.json`: kind of file and path of each object, and the
+ * kind of name that its keys define. Written by hand, so that the tests do not depend on the compiler that they test.
  */
 const definitionMaps: Readonly<Record<string, string>> = {
   'routes routes': 'route',

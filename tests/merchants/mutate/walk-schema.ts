@@ -56,7 +56,7 @@ export function walkSchema(kind: string, value: unknown, effective: unknown = va
       if (key === '$schema') continue
       const childSchema = findChildSchema(schema, effectiveValue, key)
       if (!childSchema) continue
-      const names = shape.propertyNames && !childSchema.isNamed ? { names: resolveSchema(shape.schemaFile, shape.propertyNames) } : {}
+      const keySchema = shape.propertyNames && !childSchema.isNamed ? resolveSchema(shape.schemaFile, shape.propertyNames) : undefined
       addNode(
         {
           path: [...path, key],
@@ -64,7 +64,7 @@ export function walkSchema(kind: string, value: unknown, effective: unknown = va
           schema: childSchema.schema,
           position: childSchema.isNamed ? 'named' : 'free',
           required: shape.required?.includes(key) === true,
-          ...names,
+          ...(keySchema && { keySchema }),
           siblings: Object.keys(effectiveValue as object),
           ancestors,
         },

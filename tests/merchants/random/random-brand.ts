@@ -27,7 +27,7 @@ const weightedKinds = [
 /** The fields that identify the brand itself. */
 const identityFields = /^(?:extends|code|domains|name|marks)(?:\/|$)/
 
-/** Creates a brand with one to four random changes to base. The changes may violate the rules between values. */
+/** Creates a brand with one to four random changes to base. The changes may violate constraints between fields. */
 export function createRandomBrand(code: string, base: Json, random: Random): RandomBrand {
   const files: Record<string, Json> = { merchant: { extends: 'base', name: code, code } }
   const names = collectReferencedNames(base)

@@ -25,7 +25,10 @@ const texts = [
 /** Amounts, including zero, very large amounts, and amounts with more decimals than most currencies have. */
 const amounts = ['0', '0.00', '0.001', '0.01', '1', '5', '10.5', '50.00', '99.99', '100', '1000', '250000', '999999999999', '1.00000001']
 
-/** Returns a random value of the schema's type, which may contradict other values. Returns other types unchanged. */
+/**
+ * Returns a random boolean, number, string or array, as the schema requires, which may conflict with other values of
+ * the configuration. Returns an object unchanged.
+ */
 export function createRandomValue(
   { schema, value }: Pick<SchemaNode, 'schema' | 'value'>,
   random: Random,

@@ -21,7 +21,8 @@ const maxAnnouncements = 400
 /** Published content of a brand, and its VIP ranks. */
 export const createContentStore = ({ code: merchant, db }: Tenant) => ({
   /**
-   * Published announcements of these types, with this execution type, that have not ended: by position, then newest first.
+   * Published announcements of these types, with this execution type, that have not ended: by position, then newest
+   * first.
    */
   listAnnouncements: (types: readonly AnnouncementRecord['type'][], execution: string, now: Date) =>
     db

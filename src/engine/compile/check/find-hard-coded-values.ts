@@ -11,9 +11,9 @@ const clauseEnd = /[.!;](?=\s|$)|\n|\s[–—]\s|,\s(?=(?:and|but|or|so|while|v�
 const blockEnd = /<\/(?:p|li|tr|h\d|div|ul|ol|table|blockquote)>|<br\b[^>]*>/gi
 
 /**
- * Returns the hard-coded rule values in a text, as written. A rule value is a number that the rules of the brand define,
- * such as a bonus amount. A number counts as one if it and its clause match a `RuleValueKind`; most kinds require a word such as "paid" or "wagering". Tags and placeholders are
- * ignored.
+ * Returns the hard-coded rule values in a text, as written. A rule value is a number that the rules of the brand
+ * define, such as a bonus amount. A number counts as one if it and its clause match a `RuleValueKind`; most kinds
+ * require a word such as "paid" or "wagering". Tags and placeholders are ignored.
  */
 export function findHardCodedValues(text: string): readonly string[] {
   if (!quickTestPattern.test(text)) return []

@@ -1,4 +1,6 @@
-/** A kind of hard-coded number, and the words by which it is recognized as a number that the rules of the brand define. */
+/**
+ * A kind of hard-coded number, and the words by which it is recognized as a number that the rules of the brand define.
+ */
 export interface RuleValueKind {
   readonly number: RegExp
   /** Words of which the clause must contain one. */

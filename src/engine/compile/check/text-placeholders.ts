@@ -52,8 +52,8 @@ export class TextPlaceholders {
    * placeholder that all other languages have and the fallback language lacks is handled in one of these ways:
    *
    * - If the text in the fallback language has an unknown name, the placeholder is added.
-   * - Otherwise, if that text has a similar name that no other language has, the placeholder replaces the name, provided
-   *   that there are at least two other languages or that the placeholder occurs more often in other texts.
+   * - Otherwise, if that text has a similar name that no other language has, the placeholder replaces the name,
+   *   provided that there are at least two other languages or that the placeholder occurs more often in other texts.
    * - Otherwise, the placeholder is added if it also occurs in other texts.
    */
   #inferValues(key: string): readonly string[] | undefined {

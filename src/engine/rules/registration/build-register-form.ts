@@ -138,8 +138,8 @@ function getRuleBounds(rule: RegisterRule | undefined, limit: number): { min: nu
 }
 
 /**
- * Uses the rule's own pattern if it is safe, otherwise the catalogue pattern that the rule names. Without either, a date
- * input requires a date, and any other input accepts any text.
+ * Uses the rule's own pattern if it is safe, otherwise the catalogue pattern that the rule names. Without either, a
+ * date input requires a date, and any other input accepts any text.
  */
 function resolvePattern(input: FormField['input'], rule: RegisterRule | undefined): Pick<FormField, 'patternId' | 'acceptedPattern'> {
   const platformPattern = rule?.acceptedPattern === undefined ? undefined : analysePattern(rule.acceptedPattern).source

@@ -76,8 +76,8 @@ function toFieldInput(field: FormField, rules: RegistrationRules, values: Readon
 }
 
 /**
- * Returns the platform's own pattern for the field, otherwise the catalogue pattern that the field names; a mobile number
- * defaults to digits. `undefined` if any characters are allowed.
+ * Returns the platform's own pattern for the field, otherwise the catalogue pattern that the field names; a mobile
+ * number defaults to digits. `undefined` if any characters are allowed.
  */
 function findPattern({ name, patternId, acceptedPattern }: FormField, min: number, max: number): string | undefined {
   if (acceptedPattern !== undefined) return acceptedPattern

@@ -7,8 +7,8 @@ import { fallbackLanguage } from '../message-texts.ts'
 import { listPluralKeys, parsePluralKey, getLanguageTag } from '../plurals.ts'
 
 /**
- * Reports texts with a plural form that their language does not have, and texts that lack a plural form of their language. Any language
- * may have the form `zero`. Only the merchant's own files are checked.
+ * Reports texts with a plural form that their language does not have, and texts that lack a plural form of their
+ * language. Any language may have the form `zero`. Only the merchant's own files are checked.
  */
 export const rule = defineRule({
   stage: 'texts',

@@ -9,7 +9,8 @@ import { listPluralKeys, hasPluralForm, parsePluralKey, getLanguageTag } from '.
 import { listReferencedMessages } from '../referenced-names.ts'
 
 /**
- * Reports texts of the app itself (`programTexts`) that a brand lacks in its default language or in the fallback language.
+ * Reports texts of the app itself (`programTexts`) that a brand lacks in its default language or in the fallback
+ * language.
  */
 export const rule = defineRule({
   stage: 'texts',
