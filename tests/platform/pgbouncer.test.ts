@@ -21,7 +21,10 @@ let platform: TestPlatform
 beforeAll(async () => {
   database = await createTestDatabase()
   pgbouncer = await startPgbouncer(database.urls, poolSize)
-  platform = await startTestPlatform({ toPoolerUrl: pgbouncer.toPoolerUrl, env: { GATEWAY_ORIGIN: '', DEMO_VENDOR_ORIGIN: '' } })
+  platform = await startTestPlatform({
+    toPoolerUrl: pgbouncer.toPoolerUrl,
+    env: { GATEWAY_ORIGIN: '', DEMO_VENDOR_ORIGIN: '', DATABASE_DIRECT_URL: '' },
+  })
 })
 afterAll(async () => {
   await platform.stop()
@@ -48,7 +51,7 @@ describe('a server behind PgBouncer in transaction mode', () => {
     const acknowledged = new Set<string>()
     let count = 0
     await runMoneyLoad(platform, player, {
-      name: 'pooled-writes',
+      keyPrefix: 'pooled-writes',
       acknowledged,
       shouldContinue: async (error) => {
         if (error !== undefined) throw error
@@ -58,7 +61,7 @@ describe('a server behind PgBouncer in transaction mode', () => {
     const kinds = [/^deposit\//, /^paid\//, /^bet\//, /^win\//, /\/4$/, /^operator\//]
     for (const kind of kinds) expect([...acknowledged].filter((name) => kind.test(name)).length, String(kind)).toBeGreaterThan(0)
     expect(await platform.runAdminCommand('ledger-verify', { brand: 'alpha' })).toMatchObject({
-      right: true,
+      passed: true,
       sums: { VND: '0' },
       faults: [],
     })

@@ -24,7 +24,7 @@ afterAll(async () => {
   for (const directory of [folder, merchantsDir]) rmSync(directory, { recursive: true, force: true })
 })
 
-const createDatabaseUrl = (change: Partial<URL>): string => Object.assign(new URL(database.urls.appUrl), change).href
+const createDatabaseUrl = (change: Partial<URL>): string => Object.assign(new URL(database.directUrl), change).href
 const getHost = (url: string): string => new URL(url).host
 
 /** Secrets of all servers in this file: most share one database, although each has its own data folder. */
@@ -37,7 +37,7 @@ const secrets = {
 /** Starts a server that fails to start with these settings, and returns its output. */
 async function captureStartFailure(name: string, env: Readonly<Record<string, string>>): Promise<string> {
   const { ended, output } = spawnServer(join(folder, name), merchantsDir, {
-    DATABASE_URL: database.urls.appUrl,
+    DATABASE_URL: database.directUrl,
     MIGRATE_DATABASE_URL: database.urls.migrationUrl ?? '',
     ...secrets,
     ...env,
@@ -79,8 +79,8 @@ describe('a server that cannot start prints one line with the reason', () => {
   it('if the migration role lacks privileges', async () => {
     const emptyDatabase = await createTestDatabase({ tables: false })
     const output = await captureStartFailure('owner', {
-      DATABASE_URL: emptyDatabase.urls.appUrl,
-      MIGRATE_DATABASE_URL: emptyDatabase.urls.appUrl,
+      DATABASE_URL: emptyDatabase.directUrl,
+      MIGRATE_DATABASE_URL: emptyDatabase.directUrl,
     })
     await emptyDatabase.drop()
     expect(output).toMatch(
@@ -100,7 +100,7 @@ describe('a server that cannot start prints one line with the reason', () => {
     await client.query('insert into kysely_migration (name, timestamp) select name, now()::text from unnest($1::text[]) name', [migrations])
     await client.end()
     const output = await captureStartFailure(name, {
-      DATABASE_URL: database.urls.appUrl,
+      DATABASE_URL: database.directUrl,
       MIGRATE_DATABASE_URL: database.urls.migrationUrl ?? '',
     })
     await database.drop()
@@ -172,7 +172,7 @@ describe('a database that does not answer when a server starts', () => {
   it('is used as soon as it answers', async () => {
     const { port, close } = await occupyPort()
     close()
-    const databaseUrl = new URL(database.urls.appUrl)
+    const databaseUrl = new URL(database.directUrl)
     const relay = createServer((socket) => {
       const upstream = connect(Number(databaseUrl.port), databaseUrl.hostname)
       for (const [source, destination] of [

@@ -6,7 +6,7 @@ import { demoMigrations } from '../../demo/migrations/index.ts'
 import { createQueryBuilder, openDatabase, openPool } from '../../server/database/database.ts'
 import { distributeTables } from '../../server/database/distribute.ts'
 import { startEmbedded } from '../../server/database/embedded.ts'
-import { type DatabaseUrls, transferDatabase, createRoles, withDatabase } from '../../server/database/roles.ts'
+import { type DatabaseUrls, transferDatabaseOwnership, createRoles, withDatabase } from '../../server/database/roles.ts'
 import { type CitusCluster, startCitus } from './citus-cluster.ts'
 import { startPgbouncer } from './pgbouncer.ts'
 import { query } from './query-database.ts'
@@ -33,10 +33,15 @@ type ServerUrls = Readonly<Record<keyof DatabaseUrls, string>> & {
   readonly superuserUrl: string
   /** Connection URLs of the superuser on the workers of a distributed database. */
   readonly workerUrls: readonly string[]
+  /** Connection URL of the serving role through PgBouncer. */
+  readonly poolerUrl?: string
 }
 
 /** Returns whether the run has a shared PostgreSQL. */
 export const hasTestPostgres = (): boolean => process.env[urlsVariable] !== undefined
+
+/** Returns whether the serving role of the run's databases connects through PgBouncer. */
+export const isPooled = (): boolean => process.env['LIVERY_TEST_PGBOUNCER'] === '1'
 
 /** Returns whether the run has a distributed PostgreSQL, with Citus. */
 export const isDistributed = (): boolean => Boolean(process.env[citusVariable])
@@ -58,10 +63,10 @@ export async function startTestPostgres(): Promise<() => Promise<void>> {
   await query({ databaseUrl: postgres.url }, 'select pg_reload_conf()')
   const server: ServerUrls = { superuserUrl: postgres.url, workerUrls: [], ...(await createRoles(postgres.url)) }
   await query({ databaseUrl: server.superuserUrl }, `create database ${template}`)
-  await transferDatabase(withDatabase(server.superuserUrl, template))
+  await transferDatabaseOwnership(withDatabase(server.superuserUrl, template))
   await createTemplateTables(server)
-  const pgbouncer = process.env['LIVERY_TEST_PGBOUNCER'] === '1' ? await startPgbouncer(server, poolSize) : undefined
-  process.env[urlsVariable] = JSON.stringify({ ...server, appUrl: pgbouncer?.toPoolerUrl(server.appUrl) ?? server.appUrl })
+  const pgbouncer = isPooled() ? await startPgbouncer(server, poolSize) : undefined
+  process.env[urlsVariable] = JSON.stringify({ ...server, ...(pgbouncer && { poolerUrl: pgbouncer.toPoolerUrl(server.appUrl) }) })
   return async () => {
     delete process.env[urlsVariable]
     await pgbouncer?.stop()
@@ -100,6 +105,8 @@ async function createTemplateTables({ appUrl, migrationUrl }: ServerUrls): Promi
 export interface TestDatabase {
   /** Connection URLs of the serving role, which owns nothing, and of the role that owns the tables. */
   readonly urls: DatabaseUrls
+  /** Connection URL of the serving role that does not go through PgBouncer. */
+  readonly directUrl: string
   /** Connection URL of the superuser, for tests that inspect the database directly. */
   readonly url: string
   drop(): Promise<void>
@@ -111,15 +118,16 @@ export interface TestDatabase {
  */
 export async function createTestDatabase({ tables = true }: { readonly tables?: boolean } = {}): Promise<TestDatabase> {
   const stop = hasTestPostgres() ? undefined : await startTestPostgres()
-  const { superuserUrl, workerUrls, appUrl, migrationUrl } = JSON.parse(process.env[urlsVariable] ?? '') as ServerUrls
+  const { superuserUrl, workerUrls, appUrl, migrationUrl, poolerUrl = appUrl } = JSON.parse(process.env[urlsVariable] ?? '') as ServerUrls
   const name = `test_${randomBytes(6).toString('hex')}`
   // Without tables, the database is not distributed either.
   const nodeUrls = [superuserUrl, ...(tables ? workerUrls : [])]
   await Promise.all(nodeUrls.map((url) => query({ databaseUrl: url }, `create database ${name} ${tables ? `template ${template}` : ''}`)))
   const toDatabaseUrl = (serverUrl: string): string => withDatabase(serverUrl, name)
-  await transferDatabase(toDatabaseUrl(superuserUrl))
+  await transferDatabaseOwnership(toDatabaseUrl(superuserUrl))
   return {
-    urls: { appUrl: toDatabaseUrl(appUrl), migrationUrl: toDatabaseUrl(migrationUrl) },
+    urls: { appUrl: toDatabaseUrl(poolerUrl), migrationUrl: toDatabaseUrl(migrationUrl) },
+    directUrl: toDatabaseUrl(appUrl),
     url: toDatabaseUrl(superuserUrl),
     drop: async () => {
       await Promise.all(nodeUrls.map((url) => query({ databaseUrl: url }, `drop database ${name} with (force)`)))

@@ -14,7 +14,7 @@ import type { EndpointName } from '../../src/generated/endpoints.ts'
 import { type HttpResponse, type RequestOptions, type InputOf, type SendOptions, callServer, send } from './call-server.ts'
 import { withDatabaseClient } from './query-database.ts'
 import { writeSmallBrands } from './small-brands.ts'
-import { createTestDatabase, type TestDatabase } from './test-database.ts'
+import { createTestDatabase, isPooled, type TestDatabase } from './test-database.ts'
 
 /** A complete server on a separate database, by default with `base` and four small brands. */
 export interface TestPlatform {
@@ -124,6 +124,7 @@ export async function startTestPlatform({
       DEMO_VENDOR_ORIGIN: 'https://vendor.test',
       GATEWAY_ORIGIN: 'https://pay.test',
       SOCIAL_SECRETS: JSON.stringify({ alpha: { google: 'none', facebook: 'none' }, gamma: { google: 'none' } }),
+      ...(isPooled() && env['DATABASE_URL'] === undefined && { DATABASE_DIRECT_URL: database.directUrl }),
       ...env,
     },
     process.cwd(),
