@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { banners } from './banners/index.ts'
 import { drawBanner, isBannerScene } from './index.ts'
 
-const lacquer = { canvas: '#140a0b', accent: '#e3b45f', second: '#a81e2a' }
-const paper = { canvas: '#fafaf7', accent: '#0b6e69', second: '#0f2f4a' }
+const lacquer = { canvas: '#140a0b', accent: '#e3b45f', secondary: '#a81e2a' }
+const paper = { canvas: '#fafaf7', accent: '#0b6e69', secondary: '#0f2f4a' }
 const scenes = Object.keys(banners).filter(isBannerScene)
 const sizes = [
   { width: 1920, height: 960, focus: 0.7 },

@@ -24,11 +24,11 @@ export function drawBanner({ scene, width, height, focus }: BannerArt, palette: 
   const h = BANNER_HEIGHT
   const w = (h * width) / height
   const colours = createBannerColours(palette)
-  const chroma = hexToLch(palette.accent).c + hexToLch(palette.second).c
+  const chroma = hexToLch(palette.accent).c + hexToLch(palette.secondary).c
   const pen = new Pen(scene, {
     ink: colours.ink,
     rightRim: palette.accent,
-    leftRim: palette.second,
+    leftRim: palette.secondary,
     saturation: Math.min(1, chroma / 0.42),
   })
   const content = banners[scene]({ pen, w, h, x: w * focus, subjectScale: Math.min(1, w / 620) }, colours)

@@ -3,8 +3,8 @@ import catalogue from '../server/modules/games/catalogue.json' with { type: 'jso
 import { drawGame } from './index.ts'
 import { subjects } from './subjects/index.ts'
 
-const lacquer = { canvas: '#140a0b', accent: '#e3b45f', second: '#a81e2a' }
-const harbour = { canvas: '#0c1620', accent: '#3fc1b4', second: '#d7e3ea' }
+const lacquer = { canvas: '#140a0b', accent: '#e3b45f', secondary: '#a81e2a' }
+const harbour = { canvas: '#0c1620', accent: '#3fc1b4', secondary: '#d7e3ea' }
 const games = Object.entries(catalogue.games).map(([id, game]) => ({
   id,
   category: game.category,

@@ -8,13 +8,13 @@ import { hash } from './kit/random.ts'
 import { scenes } from './scenes/index.ts'
 import type { Subject } from './subject.ts'
 import { findSubject } from './find-subject.ts'
-import { hueRotationOf, varySubject } from './vary-subject.ts'
+import { getHueRotation, varySubject } from './vary-subject.ts'
 
-/** The colours of a brand's theme that pictures use, as #rrggbb. `second` is the secondary colour. */
+/** The colours of a brand's theme that pictures use, as #rrggbb. */
 export interface Palette {
   canvas: string
   accent: string
-  second: string
+  secondary: string
 }
 
 export interface GameArt {
@@ -35,7 +35,11 @@ export function drawGame(game: GameArt, palette: Palette): string {
   const subject = varySubject(baseSubject, game.look ?? 0)
   const lighting = createLighting(palette)
   const pen = new Pen(game.id, lighting)
-  const sceneColours = blendWithBrand(subject.sceneColours, lighting, hasMotif ? hueRotationOf(game.look ?? 0) : (hash(game.id) % 120) - 60)
+  const sceneColours = blendWithBrand(
+    subject.sceneColours,
+    lighting,
+    hasMotif ? getHueRotation(game.look ?? 0) : (hash(game.id) % 120) - 60,
+  )
   const content = pen.group(composePicture(pen, subject, sceneColours), { filter: pen.saturate(1.04 + 0.2 * lighting.saturation) })
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}">${pen.defs}${content}</svg>`
 }
@@ -68,14 +72,14 @@ function applyColourGrade(pen: Pen): string {
   return `<g style="mix-blend-mode:soft-light">${fillCanvas(pen.linear([rightRim, '#808080 55', leftRim], 60), 0.08 + 0.2 * saturation)}</g>`
 }
 
-export function createLighting({ canvas, accent, second }: Palette): Lighting {
-  const [accentLch, secondLch, canvasLch] = [hexToLch(accent), hexToLch(second), hexToLch(canvas)]
+export function createLighting({ canvas, accent, secondary }: Palette): Lighting {
+  const [accentLch, secondLch, canvasLch] = [hexToLch(accent), hexToLch(secondary), hexToLch(canvas)]
   const ink = shade(canvas, canvasLch.l > 0.3 ? -0.8 : -0.35)
   const brightenIfDark = (hex: string, l: number): string => (l < 0.6 ? shade(hex, 0.45) : hex)
   return {
     ink,
     rightRim: brightenIfDark(accent, accentLch.l),
-    leftRim: brightenIfDark(second, secondLch.l),
+    leftRim: brightenIfDark(secondary, secondLch.l),
     saturation: Math.min(1, (accentLch.c + secondLch.c) / 0.42),
   }
 }

@@ -3,7 +3,7 @@ import { drawGame } from './index.ts'
 import { subjects } from './subjects/index.ts'
 import { varySubject } from './vary-subject.ts'
 
-const palette = { canvas: '#140a0b', accent: '#e3b45f', second: '#a81e2a' }
+const palette = { canvas: '#140a0b', accent: '#e3b45f', secondary: '#a81e2a' }
 const draw = (motif: string, look: number): string => drawGame({ id: 'one', category: 'RNG', motif, look }, palette)
 
 describe('varySubject', () => {

@@ -17,7 +17,7 @@ const hueRotations = [0, 38, -34, 72, 150, -70, 108, -112, 185, 20, -18, 55, 128
 const scales = [1, 0.94, 1.06, 0.98, 1.1]
 
 /** Returns the hue rotation of a variant, in degrees. */
-export const hueRotationOf = (variant: number): number => hueRotations[variant % hueRotations.length] ?? 0
+export const getHueRotation = (variant: number): number => hueRotations[variant % hueRotations.length] ?? 0
 
 /**
  * Returns a variant of a subject. The variant number selects a scene of the same group and a scale. Variant 0 is the

@@ -6,7 +6,7 @@ import { createAccountSeed, seedAffiliates } from './accounts/seed-accounts.ts'
 import { seedBalances } from './accounts/seed-balances.ts'
 import { seedPermits } from './accounts/seed-permits.ts'
 import { seedActivities } from './history/seed-activities.ts'
-import { seedAgreements } from './history/seed-agreements.ts'
+import { seedContracts } from './history/seed-agreements.ts'
 import { createHistorySeed } from './history/seed-history.ts'
 import { seedInbox } from './history/seed-inbox.ts'
 import { seedMissions } from './history/seed-missions.ts'
@@ -37,7 +37,7 @@ export const createDemoSeeds = ({ accounts, catalogue, secrets }: DemoSeedDeps):
   seedPoints,
   seedRewards,
   seedActivities,
-  seedAgreements,
+  seedContracts,
   seedReferrals,
   seedMissions,
   seedRanks,

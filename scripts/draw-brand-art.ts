@@ -70,11 +70,11 @@ async function drawBrand(id: string): Promise<void> {
   if (text === undefined) return
   const { config } = await compileMerchant(root, id)
   if (!config) throw new Error(`${id} is not valid. Run livery validate ${id} for details.`)
-  const { canvas, accent, second } = config.theme[config.theme.default === 'light' ? 'light' : 'dark']
+  const { canvas, accent, second: secondary } = config.theme[config.theme.default === 'light' ? 'light' : 'dark']
   for (const line of parseLines(text, `${id}/assets/drawn.txt`)) {
     const { file, scene, mark, ...dimensions } = line
     if (!isBannerScene(scene)) throw new Error(`${id}: unknown scene ${scene}.`)
-    const drawn = await sharp(Buffer.from(drawBanner({ scene, ...dimensions }, { canvas, accent, second })))
+    const drawn = await sharp(Buffer.from(drawBanner({ scene, ...dimensions }, { canvas, accent, secondary })))
       .png()
       .toBuffer()
     const composed = mark === undefined ? drawn : await overlayMark(drawn, join(assets, 'brand', `${mark}.svg`), line)

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openDatabase } from '../server/database/database.ts'
 import { startEmbedded } from '../server/database/embedded.ts'
-import { transferDatabase, createRoles } from '../server/database/roles.ts'
+import { transferDatabaseOwnership, createRoles } from '../server/database/roles.ts'
 import { root } from './tools/paths.ts'
 import { deriveSchema } from './schema/derive-schema.ts'
 
@@ -16,7 +16,7 @@ const folder = mkdtempSync(join(tmpdir(), 'livery-schema-'))
 const postgres = await startEmbedded(folder, randomBytes(16).toString('hex'), () => undefined)
 try {
   const urls = await createRoles(postgres.url)
-  await transferDatabase(postgres.url)
+  await transferDatabaseOwnership(postgres.url)
   const database = await openDatabase(urls, console.error)
   for (const [path, text] of Object.entries(await deriveSchema(database.forApplication<unknown>('schema')))) {
     writeFileSync(join(root, path), text)

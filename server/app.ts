@@ -32,7 +32,7 @@ import {
   serveBrands,
 } from './pages/index.ts'
 import type { Merchants, ServedMerchant } from './modules/brands/index.ts'
-import type { Operator } from './integrations/vendor-contract.ts'
+import type { OperatorConfig } from './integrations/vendor-contract.ts'
 import { getBrandCatalogue, type Catalogue } from './modules/games/index.ts'
 import type { Tracing } from './telemetry/tracing.ts'
 import type { AnsweredRequest, Log } from './telemetry/log.ts'
@@ -41,7 +41,7 @@ import { canInspect } from './web/can-inspect.ts'
 /** Services that the platform provides to the demo vendor and the demo gateway. */
 interface DemoDeps {
   /** The data of this platform that is configured at the demo vendor: wallet URL, keys, games and hosts. */
-  readonly operator: Operator
+  readonly operator: OperatorConfig
   /** Key with which the platform and a gateway sign their messages. */
   readonly gatewayKey: Buffer
   readonly log: Log
@@ -193,7 +193,7 @@ function createRenderDataSource(platform: ServerPlatform): RenderDataSource<Publ
   const source = createPublicFactsSource(platform)
   return {
     read: (brand) => source.read(brand),
-    appliesTo: ({ forAll, blockedCountries, localCountry }, request) =>
+    appliesTo: ({ appliesToAll: forAll, blockedCountries, localCountry }, request) =>
       forAll || !blockedCountries.has(resolveLocation(platform, request, localCountry).country),
   }
 }

@@ -41,7 +41,7 @@ import { startEmbedded } from './database/embedded.ts'
 import { getRolePrivileges } from './database/grants.ts'
 import { lockFolder } from './database/lock.ts'
 import type { MigrationSet } from './database/migration-set.ts'
-import { type DatabaseUrls, transferDatabase, createRoles } from './database/roles.ts'
+import { type DatabaseUrls, transferDatabaseOwnership, createRoles } from './database/roles.ts'
 import { openReplica } from './database/connections/replica.ts'
 import { allMerchants } from './database/row-security.ts'
 import { waitForDatabase } from './database/wait-for-database.ts'
@@ -319,7 +319,7 @@ async function prepareDatabase(
   const embedded = await startEmbedded(dataDir, password, log)
   onStop('the embedded PostgreSQL', () => embedded.stop())
   const urls = await createRoles(embedded.url)
-  await transferDatabase(embedded.url)
+  await transferDatabaseOwnership(embedded.url)
   return urls
 }
 

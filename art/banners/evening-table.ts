@@ -8,20 +8,20 @@ import { type BannerCanvas, fillBanner, darkenTextSide, shadow, sparks } from '.
 import type { BannerColours } from './colours.ts'
 
 /** A dealer behind a card table, a round gate with a view of the town at dusk, and paper lanterns. */
-export function eveningTable(canvas: BannerCanvas, { ink, accent, second }: BannerColours): string {
+export function eveningTable(canvas: BannerCanvas, { ink, accent, secondary }: BannerColours): string {
   const { pen, x, subjectScale } = canvas
-  const wall = mix(ink, second, 0.4)
+  const wall = mix(ink, secondary, 0.4)
   const hostessScale = 1.22 * Math.max(subjectScale, 0.86)
   return (
-    fillBanner(canvas, pen.linear([mix(ink, second, 0.16), wall, mix(ink, second, 0.2)])) +
-    lattice(canvas, accent, second) +
-    gateView(canvas, ink, accent, second) +
-    lanterns(canvas, second) +
+    fillBanner(canvas, pen.linear([mix(ink, secondary, 0.16), wall, mix(ink, secondary, 0.2)])) +
+    lattice(canvas, accent, secondary) +
+    gateView(canvas, ink, accent, secondary) +
+    lanterns(canvas, secondary) +
     darkenTextSide(canvas, ink, 0.6) +
     shadow(canvas, x, 380, 230 * subjectScale, 50, ink) +
     pen.group(pen.group(hostess(pen), { filter: pen.relight() }), { x, y: 366 - 84 * hostessScale, scale: hostessScale }) +
     table(canvas, ink) +
-    cardsAndChips(canvas, accent, second) +
+    cardsAndChips(canvas, accent, secondary) +
     sparks(canvas, 34, mix(accent, '#ffffff', 0.4), 20, 300, 0.7, 1.9)
   )
 }
@@ -33,7 +33,7 @@ const hostess = (pen: Pen): string =>
   flower(pen, -34, 46, 15, gold, 10)
 
 /** The lattice of the wall around the gate. */
-function lattice(canvas: BannerCanvas, accent: string, second: string): string {
+function lattice(canvas: BannerCanvas, accent: string, secondary: string): string {
   const { pen, w, h } = canvas
   const cell = 62
   const d = Array.from({ length: Math.ceil(w / cell) + 1 }, (_, i) =>
@@ -42,16 +42,16 @@ function lattice(canvas: BannerCanvas, accent: string, second: string): string {
       return `${box(px + 5, py + 5, cell - 10, cell - 10)}M${px + 5} ${py + 22}h17v-17M${px + cell - 5} ${py + 22}h-17v-17M${px + 5} ${py + cell - 22}h17v17M${px + cell - 5} ${py + cell - 22}h-17v17${box(px + 22, py + 22, cell - 44, cell - 44)}`
     }).join(''),
   ).join('')
-  return pen.stroke(d, shade(second, -0.62), 5, { opacity: 0.8 }) + pen.stroke(d, accent, 0.8, { opacity: 0.24 })
+  return pen.stroke(d, shade(secondary, -0.62), 5, { opacity: 0.8 }) + pen.stroke(d, accent, 0.8, { opacity: 0.24 })
 }
 
 /** The gate and the view through it: towers with lit windows below a warm sky. */
-function gateView(canvas: BannerCanvas, ink: string, accent: string, second: string): string {
+function gateView(canvas: BannerCanvas, ink: string, accent: string, secondary: string): string {
   const { pen, x, subjectScale } = canvas
   const random = pen.random
   const [y, r] = [206, 192 * Math.max(subjectScale, 0.86)]
   const metal = ramp(accent)
-  const dusk = mix(second, accent, 0.45)
+  const dusk = mix(secondary, accent, 0.45)
   const row = (baseY: number, minHeight: number, maxHeight: number, colour: string, litShare: number): string => {
     let svg = ''
     for (let px = x - r - 20; px < x + r + 20;) {
@@ -67,14 +67,14 @@ function gateView(canvas: BannerCanvas, ink: string, accent: string, second: str
     return svg
   }
   const scenery =
-    pen.path(oval(x, y, r), pen.linear([mix(ink, second, 0.55), mix(second, dusk, 0.4), mix(dusk, '#ffffff', 0.18)])) +
+    pen.path(oval(x, y, r), pen.linear([mix(ink, secondary, 0.55), mix(secondary, dusk, 0.4), mix(dusk, '#ffffff', 0.18)])) +
     pen.glow(x, y + 90, 230, mix(dusk, '#ffffff', 0.35), 0.8) +
-    row(y + 150, 110, 210, mix(second, dusk, 0.35), 0.2) +
+    row(y + 150, 110, 210, mix(secondary, dusk, 0.35), 0.2) +
     pen.glow(x, y + 60, 170, dusk, 0.5) +
-    row(y + 170, 60, 150, mix(ink, second, 0.5), 0.4)
+    row(y + 170, 60, 150, mix(ink, secondary, 0.5), 0.4)
   return (
     pen.clipTo(oval(x, y, r), scenery) +
-    pen.stroke(oval(x, y, r + 9), shade(second, -0.5), 20) +
+    pen.stroke(oval(x, y, r + 9), shade(secondary, -0.5), 20) +
     pen.stroke(oval(x, y, r), pen.linear([metal.dark, metal.light, metal.bright, metal.mid], 60), 4.5) +
     pen.stroke(oval(x, y, r + 19), pen.linear([metal.bright, metal.mid, metal.dark, metal.light], 60), 5) +
     pen.stroke(oval(x, y, r + 27), metal.light, 0.9, { opacity: 0.5 })
@@ -82,8 +82,8 @@ function gateView(canvas: BannerCanvas, ink: string, accent: string, second: str
 }
 
 /** Hanging paper lanterns. */
-function lanterns({ pen, x, subjectScale }: BannerCanvas, second: string): string {
-  const silk = ramp(mix(second, '#ff2a2a', 0.45))
+function lanterns({ pen, x, subjectScale }: BannerCanvas, secondary: string): string {
+  const silk = ramp(mix(secondary, '#ff2a2a', 0.45))
   const round = symmetricShape('0,-34 26,-32 44,-16 48,4 40,24 24,36 0,36')
   const ribs = 'M0-34C22-24 22 26 0 36M0-34C-22-24-22 26 0 36M0-34C42-26 42 28 0 36M0-34C-42-26-42 28 0 36'
   const lantern =
@@ -136,13 +136,13 @@ function table(canvas: BannerCanvas, ink: string): string {
   )
 }
 
-function cardsAndChips(canvas: BannerCanvas, accent: string, second: string): string {
+function cardsAndChips(canvas: BannerCanvas, accent: string, secondary: string): string {
   const { pen, x, subjectScale } = canvas
   const xAt = (dx: number): number => x + dx * subjectScale
   const [red, yellow, blue] = [ramp('#d81f3a'), ramp(accent), ramp('#27314f')]
   return (
-    cardBack(pen, xAt(-196), 428, 44 * subjectScale, -24, ramp(second)) +
-    cardBack(pen, xAt(-184), 424, 44 * subjectScale, -14, ramp(second)) +
+    cardBack(pen, xAt(-196), 428, 44 * subjectScale, -24, ramp(secondary)) +
+    cardBack(pen, xAt(-184), 424, 44 * subjectScale, -14, ramp(secondary)) +
     card(pen, xAt(-62), 424, 74 * subjectScale, -12, 'diamond') +
     card(pen, xAt(2), 418, 74 * subjectScale, 0, 'spade') +
     card(pen, xAt(66), 424, 74 * subjectScale, 12, 'heart') +

@@ -9,17 +9,17 @@ import { lottoDrum } from '../subjects/lotto-drum.ts'
 import type { BannerColours } from './colours.ts'
 
 /** A hall for lottery draws: a lottery drum in front of a round gate, with balls flying around it. */
-export function lotteryHall(canvas: BannerCanvas, { ink, accent, second }: BannerColours): string {
+export function lotteryHall(canvas: BannerCanvas, { ink, accent, secondary }: BannerColours): string {
   const { pen, w, h, x, subjectScale } = canvas
-  const midTone = mix(ink, second, 0.5)
+  const midTone = mix(ink, secondary, 0.5)
   const gate = { x, y: 226, r: 206 * Math.max(subjectScale, 0.86) }
   return (
-    fillBanner(canvas, pen.linear([mix(ink, second, 0.28), midTone, mix(ink, second, 0.3)], 70)) +
+    fillBanner(canvas, pen.linear([mix(ink, secondary, 0.28), midTone, mix(ink, secondary, 0.3)], 70)) +
     pen.group(scallops(canvas, -40, 20, 46, Math.ceil(w / 90) + 1, 22, accent), { opacity: 0.1 }) +
-    pen.glow(gate.x, gate.y, 470, second, 0.95, 400) +
+    pen.glow(gate.x, gate.y, 470, secondary, 0.95, 400) +
     beams(canvas, gate.x, gate.y, mix(accent, '#ffffff', 0.25)) +
-    drawGate(canvas, gate, accent, second) +
-    clouds(canvas, accent, second) +
+    drawGate(canvas, gate, accent, secondary) +
+    clouds(canvas, accent, secondary) +
     darkenTextSide(canvas, ink, 0.66) +
     drawFlyingBalls(canvas, gate) +
     shadow(canvas, x, 410, 190 * subjectScale, 26, ink) +
@@ -42,7 +42,7 @@ function beams({ pen }: BannerCanvas, x: number, y: number, colour: string): str
   return pen.path(d, pen.radial([`${colour}ff`, `${colour}55 42`, `${colour}00`]), { opacity: 0.2 })
 }
 
-function drawGate(canvas: BannerCanvas, { x, y, r }: { x: number; y: number; r: number }, accent: string, second: string): string {
+function drawGate(canvas: BannerCanvas, { x, y, r }: { x: number; y: number; r: number }, accent: string, secondary: string): string {
   const { pen } = canvas
   const metal = ramp(accent)
   const ring = (radius: number, strokeWidth: number, paint: string, opacity = 1): string =>
@@ -54,10 +54,10 @@ function drawGate(canvas: BannerCanvas, { x, y, r }: { x: number; y: number; r: 
   return (
     pen.path(
       oval(x, y, r - 34),
-      pen.radial([mix(second, metal.bright, 0.5), `${mix(second, accent, 0.3)} 50`, shade(second, -0.4)], 0.5, 0.46, 0.56),
+      pen.radial([mix(secondary, metal.bright, 0.5), `${mix(secondary, accent, 0.3)} 50`, shade(secondary, -0.4)], 0.5, 0.46, 0.56),
     ) +
     pen.clipTo(oval(x, y, r - 36), pen.group(scallops(canvas, x - r, y - r * 0.3, 30, 9, 30, metal.bright), { opacity: 0.2 })) +
-    ring(r - 17, 34, pen.linear([mix(second, '#ffffff', 0.06), shade(second, -0.35), shade(second, -0.6)], 60)) +
+    ring(r - 17, 34, pen.linear([mix(secondary, '#ffffff', 0.06), shade(secondary, -0.35), shade(secondary, -0.6)], 60)) +
     pen.path(studs, metal.light) +
     ring(r, 6, pen.linear([metal.bright, metal.mid, metal.dark, metal.light], 60)) +
     ring(r - 34, 5, pen.linear([metal.dark, metal.light, metal.bright, metal.mid], 60)) +
@@ -66,8 +66,8 @@ function drawGate(canvas: BannerCanvas, { x, y, r }: { x: number; y: number; r: 
   )
 }
 
-function clouds({ pen, x, subjectScale }: BannerCanvas, accent: string, second: string): string {
-  const [light, dark] = [mix(second, accent, 0.42), shade(second, -0.35)]
+function clouds({ pen, x, subjectScale }: BannerCanvas, accent: string, secondary: string): string {
+  const [light, dark] = [mix(secondary, accent, 0.42), shade(secondary, -0.35)]
   const placements: readonly (readonly [number, number, number, number])[] = [
     [-232, 374, 1.5, 1],
     [238, 380, 1.6, 1],

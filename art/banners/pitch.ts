@@ -15,7 +15,7 @@ const halfLength = 52.5
 const pitchWidth = 68
 
 /** A football pitch in perspective, in the style of a flat-colour print, with an attacking move drawn on it. */
-export function pitch(canvas: BannerCanvas, { ink, accent, second }: BannerColours): string {
+export function pitch(canvas: BannerCanvas, { ink, accent, secondary }: BannerColours): string {
   const { pen, w, x } = canvas
   const horizon = 150
   const focalLength = 690 * Math.min(1, Math.max(0.72, w / 880))
@@ -23,14 +23,14 @@ export function pitch(canvas: BannerCanvas, { ink, accent, second }: BannerColou
     const scale = focalLength / (depth + 34)
     return [x + (along - 19) * scale, horizon + (17.3 * 690 * scale) / focalLength]
   }
-  const grass = mix(accent, second, 0.42)
+  const grass = mix(accent, secondary, 0.42)
   const paper = mix('#ffffff', warmLight, 0.06)
   return (
-    fillBanner(canvas, second) +
-    sky(canvas, accent, second) +
-    stand(canvas, horizon, second, ink) +
+    fillBanner(canvas, secondary) +
+    sky(canvas, accent, secondary) +
+    stand(canvas, horizon, secondary, ink) +
     band(canvas, horizon + 102, 500, mix(grass, ink, 0.25)) +
-    hoardings(canvas, horizon + 92, { accent, second, paper }) +
+    hoardings(canvas, horizon + 92, { accent, secondary, paper }) +
     mownStripes(canvas, project, grass) +
     pen.stroke(pitchMarkings(project), paper, 2.2, { opacity: 0.9 }) +
     goals(canvas, project, paper) +
@@ -39,17 +39,23 @@ export function pitch(canvas: BannerCanvas, { ink, accent, second }: BannerColou
   )
 }
 
-function sky(canvas: BannerCanvas, accent: string, second: string): string {
-  const steps = [second, mix(second, accent, 0.24), mix(second, accent, 0.5), mix(second, accent, 0.72), mix(accent, warmLight, 0.34)]
+function sky(canvas: BannerCanvas, accent: string, secondary: string): string {
+  const steps = [
+    secondary,
+    mix(secondary, accent, 0.24),
+    mix(secondary, accent, 0.5),
+    mix(secondary, accent, 0.72),
+    mix(accent, warmLight, 0.34),
+  ]
   return steps.map((colour, i) => band(canvas, i * 34, 200, colour)).join('')
 }
 
 /** The far stand: a roof, rows of seats, and spectators as dots. */
-function stand(canvas: BannerCanvas, y: number, second: string, ink: string): string {
+function stand(canvas: BannerCanvas, y: number, secondary: string, ink: string): string {
   const { pen, w, x } = canvas
   const random = pen.random
   const xAt = (k: number): number => x + k * Math.max(w, 900)
-  const dark = mix(second, ink, 0.5)
+  const dark = mix(secondary, ink, 0.5)
   const bowl = polygon([
     [xAt(-1), y - 62],
     [xAt(-0.42), y - 16],
@@ -84,11 +90,11 @@ function stand(canvas: BannerCanvas, y: number, second: string, ink: string): st
     )
   return (
     pen.path(bowl, dark) +
-    pen.stroke(rows, mix(second, '#ffffff', 0.12), 1) +
-    spectators(mix(second, '#ffffff', 0.5), 320) +
-    spectators(mix(second, '#ffffff', 0.24), 520) +
+    pen.stroke(rows, mix(secondary, '#ffffff', 0.12), 1) +
+    spectators(mix(secondary, '#ffffff', 0.5), 320) +
+    spectators(mix(secondary, '#ffffff', 0.24), 520) +
     spectators(warmLight, 90) +
-    pen.path(roof, mix(second, '#ffffff', 0.1)) +
+    pen.path(roof, mix(secondary, '#ffffff', 0.1)) +
     pen.stroke(
       `M${fixed(xAt(-1))} ${fixed(y - 84)}L${fixed(xAt(-0.4))} ${fixed(y - 34)}H${fixed(xAt(0.4))}L${fixed(xAt(1))} ${fixed(y - 84)}`,
       warmLight,
@@ -101,9 +107,9 @@ function stand(canvas: BannerCanvas, y: number, second: string, ink: string): st
 function hoardings(
   { pen, w }: BannerCanvas,
   y: number,
-  { accent, second, paper }: { accent: string; second: string; paper: string },
+  { accent, secondary, paper }: { accent: string; secondary: string; paper: string },
 ): string {
-  const boardColours = [mix(second, '#ffffff', 0.16), mix(accent, '#ffffff', 0.2), warmLight, mix(second, '#ffffff', 0.16), paper]
+  const boardColours = [mix(secondary, '#ffffff', 0.16), mix(accent, '#ffffff', 0.2), warmLight, mix(secondary, '#ffffff', 0.16), paper]
   return Array.from({ length: Math.ceil(w / 88) }, (_, i) =>
     pen.path(
       polygon([

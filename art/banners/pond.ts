@@ -10,29 +10,29 @@ import type { BannerColours } from './colours.ts'
 const shoreY = 352
 
 /** A pond at night: a full moon, karst towers in the mist, sky lanterns, and lotus flowers on the water. */
-export function pond(canvas: BannerCanvas, { ink, accent, second }: BannerColours): string {
+export function pond(canvas: BannerCanvas, { ink, accent, secondary }: BannerColours): string {
   const { pen, w, h, x, subjectScale } = canvas
-  const night = mix(ink, second, 0.1)
-  const midTone = mix(ink, second, 0.55)
-  const dusk = mix(shade(second, -0.06), accent, 0.1)
+  const night = mix(ink, secondary, 0.1)
+  const midTone = mix(ink, secondary, 0.55)
+  const dusk = mix(shade(secondary, -0.06), accent, 0.1)
   const moon = { x: x + 46 * subjectScale, y: 176, r: 116 * Math.min(1, subjectScale + 0.1) }
   return (
     fillBanner(canvas, pen.linear([night, `${midTone} 42`, `${dusk} 74`, midTone])) +
-    pen.glow(moon.x, moon.y + 40, 430, mix(second, accent, 0.3), 0.75, 300) +
+    pen.glow(moon.x, moon.y + 40, 430, mix(secondary, accent, 0.3), 0.75, 300) +
     sparks(canvas, 90, mix(accent, '#ffffff', 0.4), 0, 210, 0.5, 1.5) +
     drawMoon(canvas, moon, accent) +
-    clouds(canvas, moon, accent, second) +
+    clouds(canvas, moon, accent, secondary) +
     rocks(canvas, 356, 8, 190, mix(dusk, midTone, 0.25), dusk, accent, 0.3) +
     fog(canvas, 220, 130, mix(dusk, accent, 0.22), 0.5) +
     rocks(canvas, 360, 5, 120, mix(midTone, dusk, 0.2), mix(midTone, dusk, 0.7), accent, 0.42) +
     fog(canvas, 292, 70, mix(dusk, accent, 0.2), 0.5) +
-    nearShore(canvas, mix(ink, second, 0.3), accent) +
+    nearShore(canvas, mix(ink, secondary, 0.3), accent) +
     pen.group(pen.group(pagoda.draw(pen), { filter: pen.relight(0.7) }), {
       x: x - 142 * subjectScale,
       y: 336 - 140 * 0.68 * subjectScale,
       scale: 0.68 * subjectScale,
     }) +
-    band(canvas, shoreY, h - shoreY, pen.linear([mix(dusk, midTone, 0.4), `${midTone} 24`, mix(ink, second, 0.22), ink])) +
+    band(canvas, shoreY, h - shoreY, pen.linear([mix(dusk, midTone, 0.4), `${midTone} 24`, mix(ink, secondary, 0.22), ink])) +
     reflection(canvas, moon.x, shoreY + 3, h - 20, moon.r * 0.8, mix(accent, '#ffffff', 0.3), 0.5) +
     glints(canvas, 90, shoreY + 3, h, mix(accent, '#ffffff', 0.2), 0.28) +
     lanterns(canvas, accent) +
@@ -57,10 +57,10 @@ function drawMoon(canvas: BannerCanvas, { x, y, r }: { x: number; y: number; r: 
   )
 }
 
-function clouds(canvas: BannerCanvas, moon: { x: number; y: number; r: number }, accent: string, second: string): string {
+function clouds(canvas: BannerCanvas, moon: { x: number; y: number; r: number }, accent: string, secondary: string): string {
   const { pen, subjectScale } = canvas
   const gold = ramp(accent)
-  const [light, dark] = [mix(second, gold.light, 0.5), shade(second, -0.3)]
+  const [light, dark] = [mix(secondary, gold.light, 0.5), shade(secondary, -0.3)]
   const placements: readonly (readonly [number, number, number, number])[] = [
     [-118, 64, 0.96, 1],
     [112, 40, 1.1, 1],

@@ -8,7 +8,7 @@ const dawn = lchToHex(0.86, 0.09, 70)
 const sun = lchToHex(0.79, 0.14, 55)
 
 /** A bay at dawn as a flat print, with hills, a lighthouse and sailing boats. */
-export function quay(canvas: BannerCanvas, { accent, second }: BannerColours): string {
+export function quay(canvas: BannerCanvas, { accent, secondary }: BannerColours): string {
   const { pen, w, x, subjectScale } = canvas
   const paper = mix('#ffffff', dawn, 0.12)
   const skyColour = mix(accent, '#ffffff', 0.62)
@@ -22,14 +22,14 @@ export function quay(canvas: BannerCanvas, { accent, second }: BannerColours): s
     lowClouds(canvas, paper) +
     hills(canvas, seaLevel - 40, 26, 150, mix(skyColour, accent, 0.3)) +
     hills(canvas, seaLevel - 18, 18, 120, mix(accent, skyColour, 0.34)) +
-    water(canvas, accent, second, disc) +
-    headland(canvas, accent, second, paper) +
-    sailingBoat(canvas, x - 214 * subjectScale, seaLevel + 46, 0.62 * subjectScale, paper, second) +
-    sailingBoat(canvas, x - 8 * subjectScale, seaLevel + 20, 0.36 * subjectScale, paper, second) +
-    sailingBoat(canvas, x - 72 * subjectScale, seaLevel + 92, 1.12 * subjectScale, paper, second) +
-    sailingBoat(canvas, x - 318 * subjectScale, seaLevel + 16, 0.28 * subjectScale, paper, second) +
-    jetty(canvas, second, accent) +
-    gulls(canvas, w, shade(second, 0.05))
+    water(canvas, accent, secondary, disc) +
+    headland(canvas, accent, secondary, paper) +
+    sailingBoat(canvas, x - 214 * subjectScale, seaLevel + 46, 0.62 * subjectScale, paper, secondary) +
+    sailingBoat(canvas, x - 8 * subjectScale, seaLevel + 20, 0.36 * subjectScale, paper, secondary) +
+    sailingBoat(canvas, x - 72 * subjectScale, seaLevel + 92, 1.12 * subjectScale, paper, secondary) +
+    sailingBoat(canvas, x - 318 * subjectScale, seaLevel + 16, 0.28 * subjectScale, paper, secondary) +
+    jetty(canvas, secondary, accent) +
+    gulls(canvas, w, shade(secondary, 0.05))
   )
 }
 
@@ -52,13 +52,13 @@ function lowClouds(canvas: BannerCanvas, paper: string): string {
   return pen.path(d, paper, { opacity: 0.62 })
 }
 
-function water(canvas: BannerCanvas, accent: string, second: string, disc: { x: number; r: number }): string {
+function water(canvas: BannerCanvas, accent: string, secondary: string, disc: { x: number; r: number }): string {
   const { pen, w, h } = canvas
   const random = pen.random
   const layers = [0, 26, 60, 102, 150]
   const base = layers
     .map((y, i) => {
-      const colour = mix(mix(accent, '#ffffff', 0.14), second, i * 0.24)
+      const colour = mix(mix(accent, '#ffffff', 0.14), secondary, i * 0.24)
       if (i === 0) return band(canvas, seaLevel, h - seaLevel, colour)
       const points = Array.from(
         { length: Math.ceil(w / 60) + 2 },
@@ -82,7 +82,7 @@ function water(canvas: BannerCanvas, accent: string, second: string, disc: { x: 
 }
 
 /** The headland with the lighthouse and its beams, and houses beside it. */
-function headland(canvas: BannerCanvas, accent: string, second: string, paper: string): string {
+function headland(canvas: BannerCanvas, accent: string, secondary: string, paper: string): string {
   const { pen, w, x, subjectScale } = canvas
   const base = { x: x + 176 * subjectScale, y: 236 }
   const xAt = (dx: number): string => fixed(base.x + dx * subjectScale)
@@ -112,14 +112,14 @@ function headland(canvas: BannerCanvas, accent: string, second: string, paper: s
       ],
       0,
     ) +
-    pen.path(rock, mix(second, accent, 0.22)) +
-    pen.path(shadowedRock, second) +
-    houses(canvas, base.x + 96 * subjectScale, second, paper) +
-    tower(canvas, base.x, second, accent, paper)
+    pen.path(rock, mix(secondary, accent, 0.22)) +
+    pen.path(shadowedRock, secondary) +
+    houses(canvas, base.x + 96 * subjectScale, secondary, paper) +
+    tower(canvas, base.x, secondary, accent, paper)
   )
 }
 
-function tower({ pen, subjectScale }: BannerCanvas, x: number, second: string, accent: string, paper: string): string {
+function tower({ pen, subjectScale }: BannerCanvas, x: number, secondary: string, accent: string, paper: string): string {
   const scale = Math.max(subjectScale, 0.8)
   const body = polygon([
     [-17, -128],
@@ -137,24 +137,24 @@ function tower({ pen, subjectScale }: BannerCanvas, x: number, second: string, a
   return pen.group(
     pen.path(body, paper) +
       pen.clipTo(body, pen.path(stripes, accent)) +
-      pen.clipTo(body, pen.path(shadowedSide, second, { opacity: 0.26 })) +
-      pen.path(box(-24, -134, 48, 7, 1), second) +
+      pen.clipTo(body, pen.path(shadowedSide, secondary, { opacity: 0.26 })) +
+      pen.path(box(-24, -134, 48, 7, 1), secondary) +
       pen.path(box(-13, -158, 26, 24), mix(dawn, '#ffffff', 0.3)) +
-      pen.stroke('M-13-158V-134M-4-158V-134M4-158V-134M13-158V-134', second, 2) +
-      pen.path('M-18-158Q0-186 18-158Z', second) +
-      pen.stroke('M0-172V-186', second, 2.4) +
-      pen.path(box(-5, -14, 10, 22, 5), second) +
-      pen.path(box(-3, -66, 6, 11, 3) + box(-3, -108, 6, 10, 3), second),
+      pen.stroke('M-13-158V-134M-4-158V-134M4-158V-134M13-158V-134', secondary, 2) +
+      pen.path('M-18-158Q0-186 18-158Z', secondary) +
+      pen.stroke('M0-172V-186', secondary, 2.4) +
+      pen.path(box(-5, -14, 10, 22, 5), secondary) +
+      pen.path(box(-3, -66, 6, 11, 3) + box(-3, -108, 6, 10, 3), secondary),
     { x, y: 242, scale },
   )
 }
 
-function houses({ pen, subjectScale }: BannerCanvas, x: number, second: string, paper: string): string {
+function houses({ pen, subjectScale }: BannerCanvas, x: number, secondary: string, paper: string): string {
   const house = (dx: number, y: number, width: number, height: number, roofColour: string): string => {
     const px = x + dx * subjectScale
     return (
-      pen.path(box(px, y - height, width, height + 8), mix(paper, second, 0.06)) +
-      pen.path(box(px + width * 0.62, y - height, width * 0.38, height + 8), second, { opacity: 0.18 }) +
+      pen.path(box(px, y - height, width, height + 8), mix(paper, secondary, 0.06)) +
+      pen.path(box(px + width * 0.62, y - height, width * 0.38, height + 8), secondary, { opacity: 0.18 }) +
       pen.path(
         polygon([
           [px - 3, y - height],
@@ -163,35 +163,35 @@ function houses({ pen, subjectScale }: BannerCanvas, x: number, second: string, 
         ]),
         roofColour,
       ) +
-      pen.path(box(px + width * 0.2, y - height + 6, 5, 7) + box(px + width * 0.2 + 11, y - height + 6, 5, 7), second)
+      pen.path(box(px + width * 0.2, y - height + 6, 5, 7) + box(px + width * 0.2 + 11, y - height + 6, 5, 7), secondary)
     )
   }
   return (
     house(0, 258, 30, 20, sun) +
     house(34, 257, 24, 28, shade(sun, -0.14)) +
-    house(62, 252, 34, 20, mix(sun, second, 0.3)) +
+    house(62, 252, 34, 20, mix(sun, secondary, 0.3)) +
     house(104, 240, 26, 24, sun)
   )
 }
 
-function sailingBoat({ pen }: BannerCanvas, x: number, y: number, scale: number, paper: string, second: string): string {
+function sailingBoat({ pen }: BannerCanvas, x: number, y: number, scale: number, paper: string, secondary: string): string {
   return pen.group(
     pen.path(box(-46, 10, 92, 3, 1.5), '#ffffff', { opacity: 0.35 }) +
       pen.path('M-4-6V-104Q36-52 40-6Z', paper) +
       pen.path('M-10-6V-88Q-36-44-40-6Z', mix(paper, sun, 0.55)) +
-      pen.path('M-4-6V-104Q10-56 12-6Z', second, { opacity: 0.1 }) +
-      pen.stroke('M-7-110V4', second, 2.6) +
-      pen.path('M-46 0H46Q40 14 28 14H-30Q-42 12-46 0Z', second) +
+      pen.path('M-4-6V-104Q10-56 12-6Z', secondary, { opacity: 0.1 }) +
+      pen.stroke('M-7-110V4', secondary, 2.6) +
+      pen.path('M-46 0H46Q40 14 28 14H-30Q-42 12-46 0Z', secondary) +
       pen.path('M-46 0H46L44 4H-44Z', sun),
     { x, y, scale },
   )
 }
 
 /** The jetty in the foreground, with bollards and a mooring line. */
-function jetty(canvas: BannerCanvas, second: string, accent: string): string {
+function jetty(canvas: BannerCanvas, secondary: string, accent: string): string {
   const { pen, w } = canvas
   const y = 452
-  const dark = shade(second, -0.35)
+  const dark = shade(secondary, -0.35)
   const posts = Array.from({ length: Math.ceil(w / 120) }, (_, i) => box(i * 120 + 26, y + 6, 14, 60)).join('')
   const bollard = (px: number): string =>
     pen.path(
@@ -201,10 +201,10 @@ function jetty(canvas: BannerCanvas, second: string, accent: string): string {
   const mooringLine = `M${fixed(w * 0.2)} ${y - 24}C${fixed(w * 0.3)} ${y + 16} ${fixed(w * 0.42)} ${y - 4} ${fixed(w * 0.5)} ${y - 30}`
   return (
     pen.path(posts, dark) +
-    band(canvas, y, 12, shade(second, -0.12)) +
+    band(canvas, y, 12, shade(secondary, -0.12)) +
     band(canvas, y, 2.4, mix(accent, '#ffffff', 0.4)) +
     band(canvas, y + 12, 60, dark, 0.86) +
-    pen.stroke(mooringLine, mix(second, '#ffffff', 0.7), 2.4) +
+    pen.stroke(mooringLine, mix(secondary, '#ffffff', 0.7), 2.4) +
     bollard(w * 0.2) +
     bollard(w * 0.5) +
     bollard(w * 0.8)

@@ -10,19 +10,19 @@ import type { BannerColours } from './colours.ts'
  * Tokens that fly out of a ring of light. They are near the vertical centre, so that a crop to a narrow strip contains
  * them.
  */
-export function tokenBurst(canvas: BannerCanvas, { ink, accent, second }: BannerColours): string {
+export function tokenBurst(canvas: BannerCanvas, { ink, accent, secondary }: BannerColours): string {
   const { pen, w, x, h } = canvas
   const y = h / 2
-  const violet = mix(mix(ink, second, 0.3), '#5a2bff', 0.5)
+  const violet = mix(mix(ink, secondary, 0.3), '#5a2bff', 0.5)
   return (
-    fillBanner(canvas, pen.linear([ink, `${mix(ink, violet, 0.5)} 34`, violet, mix(violet, second, 0.45)], 0)) +
-    pen.glow(x, y, 520, second, 0.75, 380) +
-    rays(canvas, y, mix(second, '#ffffff', 0.4)) +
-    ring(pen, x, y, 168, second) +
+    fillBanner(canvas, pen.linear([ink, `${mix(ink, violet, 0.5)} 34`, violet, mix(violet, secondary, 0.45)], 0)) +
+    pen.glow(x, y, 520, secondary, 0.75, 380) +
+    rays(canvas, y, mix(secondary, '#ffffff', 0.4)) +
+    ring(pen, x, y, 168, secondary) +
     ring(pen, x, y, 132, accent) +
-    pen.path(oval(x, y, 112), pen.radial([mix(accent, '#ffffff', 0.5), `${accent} 22`, `${second} 62`, violet])) +
-    confetti(canvas, [accent, second, '#7a5bff', '#ffffff']) +
-    tokens(canvas, y, [ramp(accent), ramp(second), ramp('#7a5bff'), ramp('#ffcf3d')]) +
+    pen.path(oval(x, y, 112), pen.radial([mix(accent, '#ffffff', 0.5), `${accent} 22`, `${secondary} 62`, violet])) +
+    confetti(canvas, [accent, secondary, '#7a5bff', '#ffffff']) +
+    tokens(canvas, y, [ramp(accent), ramp(secondary), ramp('#7a5bff'), ramp('#ffcf3d')]) +
     sparks(canvas, 90, '#ffffff', 20, h - 20, 0.6, 2) +
     sparkle(pen, Math.min(w - 60, x + 190), y - 62, 22) +
     sparkle(pen, x - 170, y + 54, 17)

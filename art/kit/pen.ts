@@ -1,6 +1,6 @@
 import { fixed } from './path.ts'
 import type { Ramp } from './ramp.ts'
-import { hash, random } from './random.ts'
+import { hash, createRandom } from './random.ts'
 import type { Random } from './random.ts'
 
 /** The light and shadow colours of pictures, from a brand's colours. */
@@ -54,7 +54,7 @@ export class Pen {
   private readonly definitions = new Map<string, string>()
 
   constructor(seed: string, lighting: Lighting) {
-    this.random = random(seed)
+    this.random = createRandom(seed)
     this.lighting = lighting
   }
 

@@ -15,7 +15,7 @@ export function hash(text: string): number {
   return (h ^ (h >>> 13)) >>> 0
 }
 
-export function random(seed: string): Random {
+export function createRandom(seed: string): Random {
   let state = hash(seed)
   const next = (min = 0, max = 1): number => {
     state = (state + 0x6d2b79f5) >>> 0

@@ -7,7 +7,7 @@ const wall = ramp('#c8763a')
 const tiles = ramp('#e0a02a')
 
 /** The citadel gate of the old imperial capital, for the lotteries of central Vietnam. */
-export const drawCentral: Subject = {
+export const centralVietnamLottery: Subject = {
   scene: 'festival',
   sceneColours: { deep: '#1a0830', mid: '#6a1f7a', glow: '#ffa05a', spark: '#ffd75e' },
   y: 6,

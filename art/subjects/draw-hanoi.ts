@@ -7,7 +7,7 @@ import type { Subject } from '../subject.ts'
 const red = ramp('#b8281f')
 
 /** A pavilion with a round window, with lottery balls in front of it, for the lotteries of Hanoi. */
-export const drawHanoi: Subject = {
+export const hanoiLottery: Subject = {
   scene: 'blossom',
   sceneColours: { deep: '#2a0c10', mid: '#d0402a', glow: '#ffdca0', spark: '#ffb08a' },
   y: 4,

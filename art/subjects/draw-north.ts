@@ -8,7 +8,7 @@ const stone = ramp('#d8c49a')
 const roof = ramp('#8a4a34')
 
 /** A small tower on an island in a lake, for the lotteries of northern Vietnam. */
-export const drawNorth: Subject = {
+export const northernVietnamLottery: Subject = {
   scene: 'karst',
   sceneColours: { deep: '#052a1c', mid: '#1a8a5a', glow: '#d8f5a8', spark: '#ff8a5a' },
   y: 2,

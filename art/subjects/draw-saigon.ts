@@ -7,7 +7,7 @@ import type { Subject } from '../subject.ts'
 const plaster = ramp('#f2d79a')
 
 /** A market hall with a clock tower, for the lotteries of Saigon. */
-export const drawSaigon: Subject = {
+export const saigonLottery: Subject = {
   scene: 'nightCity',
   sceneColours: { deep: '#04122f', mid: '#1f4ab0', glow: '#ffb06a', spark: '#ffe066' },
   y: 2,

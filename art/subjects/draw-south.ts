@@ -7,7 +7,7 @@ import type { Subject } from '../subject.ts'
 const wood = ramp('#9a5a2a')
 
 /** A boat of a floating market, loaded with lottery balls, for the lotteries of southern Vietnam. */
-export const drawSouth: Subject = {
+export const southernVietnamLottery: Subject = {
   scene: 'openSea',
   sceneColours: { deep: '#052f3a', mid: '#12a0a8', glow: '#ffe2a0', spark: '#ff9a4a' },
   y: 0,

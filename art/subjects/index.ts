@@ -36,11 +36,11 @@ import { domino } from './domino.ts'
 import { dragon } from './dragon.ts'
 import { dragonPearl } from './dragon-pearl.ts'
 import { dragonTiger } from './dragon-tiger.ts'
-import { drawCentral } from './draw-central.ts'
-import { drawHanoi } from './draw-hanoi.ts'
-import { drawNorth } from './draw-north.ts'
-import { drawSaigon } from './draw-saigon.ts'
-import { drawSouth } from './draw-south.ts'
+import { centralVietnamLottery } from './draw-central.ts'
+import { hanoiLottery } from './draw-hanoi.ts'
+import { northernVietnamLottery } from './draw-north.ts'
+import { saigonLottery } from './draw-saigon.ts'
+import { southernVietnamLottery } from './draw-south.ts'
 import { driftCar } from './drift-car.ts'
 import { drum } from './drum.ts'
 import { elephant } from './elephant.ts'
@@ -181,11 +181,11 @@ export const subjects = {
   dragon,
   'dragon-pearl': dragonPearl,
   'dragon-tiger': dragonTiger,
-  'draw-central': drawCentral,
-  'draw-hanoi': drawHanoi,
-  'draw-north': drawNorth,
-  'draw-saigon': drawSaigon,
-  'draw-south': drawSouth,
+  'draw-central': centralVietnamLottery,
+  'draw-hanoi': hanoiLottery,
+  'draw-north': northernVietnamLottery,
+  'draw-saigon': saigonLottery,
+  'draw-south': southernVietnamLottery,
   'drift-car': driftCar,
   drum,
   elephant,

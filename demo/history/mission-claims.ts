@@ -25,9 +25,7 @@ export function listDemoClaims({ platform }: Pick<MerchantConfig, 'platform'>): 
   const oneTimeMissions = missions.filter(([, { period, measure }]) => period === 'once' && measure === 'logins')
   return [...players, ...Object.keys(friends)].flatMap((username, playerIndex) => [
     ...weeklyMissions.flatMap(([mission], missionIndex) => [
-      ...(existedAllLastWeek(username) && (missionIndex + playerIndex) % 3 !== 0
-        ? [{ username, mission, when: 'lastWeek' as const }]
-        : []),
+      ...(existedAllLastWeek(username) && (missionIndex + playerIndex) % 3 !== 0 ? [{ username, mission, when: 'lastWeek' as const }] : []),
       // Accounts with a history have not claimed this week's missions, so that visitors can claim them.
       ...(!players.includes(username) && (missionIndex + playerIndex) % 4 !== 0 ? [{ username, mission, when: 'thisWeek' as const }] : []),
     ]),

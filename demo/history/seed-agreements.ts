@@ -24,7 +24,7 @@ const payoutDelayMilliseconds = 2 * minuteMilliseconds
  * from them. If an agent's balance does not cover every settlement, none is paid here, and the platform later pays as
  * many as it can.
  */
-export async function seedAgreements(trx: Tenant, config: MerchantConfig): Promise<void> {
+export async function seedContracts(trx: Tenant, config: MerchantConfig): Promise<void> {
   const { merchant, settings } = config
   const now = new Date()
   let contractCount = 0
@@ -34,7 +34,7 @@ export async function seedAgreements(trx: Tenant, config: MerchantConfig): Promi
   const context: SettlementContext = {
     tenant: trx,
     site: { currency: merchant.currency.code },
-    clock: { timeZone: merchant.timeZone, realtimeMinutes: settings.salary.realtimeMinutes },
+    periodSettings: { timeZone: merchant.timeZone, realtimeMinutes: settings.salary.realtimeMinutes },
     hourlyRate: Math.round(settings.salary.hourlyPercent * 10 ** rateExponent),
   }
   for (const series of settlementSeries) while (await settlePeriod(context, series, now));

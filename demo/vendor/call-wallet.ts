@@ -1,5 +1,5 @@
 import { signRequest } from '../../server/integrations/sign-request.ts'
-import type { Operator, WalletCalls, WalletErrorCode } from '../../server/integrations/vendor-contract.ts'
+import type { OperatorConfig, WalletCalls, WalletErrorCode } from '../../server/integrations/vendor-contract.ts'
 
 /**
  * Thrown if the wallet sends no valid response or reports a server error: the call may or may not have taken effect.
@@ -27,7 +27,7 @@ const timeoutMilliseconds = 5_000
  * @throws NoResponseError
  */
 export async function callWallet<C extends keyof WalletCalls>(
-  operator: Pick<Operator, 'walletUrl' | 'findKey'>,
+  operator: Pick<OperatorConfig, 'walletUrl' | 'findKey'>,
   { brand, vendor, call, request }: WalletRequest<C>,
 ): Promise<WalletResult<WalletCalls[C]['answer']>> {
   const key = await operator.findKey(brand, vendor)

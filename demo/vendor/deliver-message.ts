@@ -1,4 +1,4 @@
-import type { Operator } from '../../server/integrations/vendor-contract.ts'
+import type { OperatorConfig } from '../../server/integrations/vendor-contract.ts'
 import { callWallet, NoResponseError } from './call-wallet.ts'
 import { type Message, createMessageStore } from './store/messages.ts'
 import type { VendorStore } from './store/tables.ts'
@@ -13,7 +13,7 @@ const retryableErrors = new Set<string | undefined>(['not_signed', 'clock_off', 
  * permanently refused. Returns the player's balance after the last accepted call; `undefined` if the message must be
  * retried or the operator refused its calls.
  */
-export async function deliverMessage(store: VendorStore, operator: Operator, message: Message): Promise<string | undefined> {
+export async function deliverMessage(store: VendorStore, operator: OperatorConfig, message: Message): Promise<string | undefined> {
   let balance: string | undefined
   for (const { call, request } of message.calls) {
     const { vendor, merchant: brand } = message

@@ -4,7 +4,7 @@ import { type Motif, drawGame, drawMotif, isMotif } from '../../art/index.ts'
 import type { OfferedGame } from '../../server/integrations/vendor-contract.ts'
 
 /** The vendor's own colours: its pictures look the same on every brand. */
-const palette = { canvas: '#0d1020', accent: '#f2c14e', second: '#4f7cff' }
+const palette = { canvas: '#0d1020', accent: '#f2c14e', secondary: '#4f7cff' }
 const cacheSize = 300
 
 /** Creates a cache of pictures, each of which is drawn when it is first requested. */

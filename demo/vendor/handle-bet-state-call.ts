@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import {
   type BetState,
   clockToleranceMilliseconds,
-  type Operator,
+  type OperatorConfig,
   signatureHeaders,
   createStringToSign,
 } from '../../server/integrations/vendor-contract.ts'
@@ -26,7 +26,7 @@ export interface SignedCall {
  */
 export async function handleBetStateCall(
   store: VendorStore,
-  operator: Operator,
+  operator: OperatorConfig,
   call: SignedCall,
 ): Promise<BetState['answer'] | undefined> {
   const request = await verifyBetCall(operator, call)
@@ -59,12 +59,16 @@ function parseBetRequest(body: string): BetState['request'] | undefined {
 /**
  * Parses a call of the operator about a bet and verifies its signature and time. Returns `undefined` if either fails.
  */
-export async function verifyBetCall(operator: Operator, call: SignedCall): Promise<BetState['request'] | undefined> {
+export async function verifyBetCall(operator: OperatorConfig, call: SignedCall): Promise<BetState['request'] | undefined> {
   const input = parseBetRequest(call.body)
   return input !== undefined && (await isSigned(operator, input, call)) ? input : undefined
 }
 
-async function isSigned(operator: Operator, { brand, vendor }: BetState['request'], { path, headers, body }: SignedCall): Promise<boolean> {
+async function isSigned(
+  operator: OperatorConfig,
+  { brand, vendor }: BetState['request'],
+  { path, headers, body }: SignedCall,
+): Promise<boolean> {
   const [id, time = '', nonce = '', signature = ''] = (['key', 'time', 'nonce', 'signature'] as const).map((name) =>
     headers[signatureHeaders[name]]?.toString(),
   )

@@ -1,7 +1,7 @@
 import { callWallet } from './call-wallet.ts'
 import { hashToken, createToken } from './require-session.ts'
 import { findGameKind } from './game-kinds.ts'
-import type { OfferedGame, OpenedSession, Operator } from '../../server/integrations/vendor-contract.ts'
+import type { OfferedGame, OpenedSession, OperatorConfig } from '../../server/integrations/vendor-contract.ts'
 import type { GamePage } from './page.ts'
 import { createWalletStore } from './store/wallets.ts'
 import { createSessionStore } from './store/sessions.ts'
@@ -26,7 +26,7 @@ const launchTokenPattern = /^[A-Za-z0-9_-]{1,128}$/
  * @throws NoResponseError if the operator does not answer
  */
 export async function openGame(
-  operator: Operator,
+  operator: OperatorConfig,
   { db }: VendorStore,
   brand: string,
   gameId: string,

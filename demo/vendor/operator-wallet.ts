@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import type { Operator, WalletCalls } from '../../server/integrations/vendor-contract.ts'
+import type { OperatorConfig, WalletCalls } from '../../server/integrations/vendor-contract.ts'
 import { callWallet, NoResponseError } from './call-wallet.ts'
 import type { WalletProtocol } from './wallet-protocol.ts'
 import { RoundError } from './round-error.ts'
-import type { SessionMoney } from './vendor-session.ts'
+import type { MoneySession } from './vendor-session.ts'
 import type { Message } from './store/messages.ts'
 import type { PendingCall } from './store/tables.ts'
 
@@ -23,9 +23,9 @@ export interface MoneyStake {
  * @throws RoundError if it was refused, NoResponseError if two attempts had no response
  */
 export async function debitStake(
-  operator: Operator,
+  operator: OperatorConfig,
   brand: string,
-  { vendor, session }: SessionMoney,
+  { vendor, session }: MoneySession,
   protocol: WalletProtocol,
   { id, amount, grant }: MoneyStake,
 ): Promise<string> {
@@ -51,7 +51,7 @@ export async function debitStake(
  * Returns a player's balance at the operator, in minor units.
  * @throws RoundError
  */
-export const fetchBalance = async (operator: Operator, brand: string, money: SessionMoney): Promise<string> =>
+export const fetchBalance = async (operator: OperatorConfig, brand: string, money: MoneySession): Promise<string> =>
   (await fetchFunds(operator, brand, money)).balance
 
 /**
@@ -59,9 +59,9 @@ export const fetchBalance = async (operator: Operator, brand: string, money: Ses
  * @throws RoundError
  */
 export async function fetchFunds(
-  operator: Operator,
+  operator: OperatorConfig,
   brand: string,
-  { vendor, session }: SessionMoney,
+  { vendor, session }: MoneySession,
 ): Promise<WalletCalls['balance']['answer']> {
   const response = await callWallet(operator, { brand, vendor, call: 'balance', request: { session } }).catch((error: unknown) => {
     throw error instanceof NoResponseError ? new RoundError('unanswered') : error

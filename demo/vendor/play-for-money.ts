@@ -1,11 +1,11 @@
-import type { FreeSpins, Operator } from '../../server/integrations/vendor-contract.ts'
+import type { FreeSpins, OperatorConfig } from '../../server/integrations/vendor-contract.ts'
 import { NoResponseError } from './call-wallet.ts'
 import { deliverMessage } from './deliver-message.ts'
 import type { WalletProtocol } from './wallet-protocol.ts'
 import type { Playable } from './play/game.ts'
 import { type RemainingSpins, type PlayedRound, type RoundRequest, toPlayedRound } from './play-round.ts'
 import { RoundError } from './round-error.ts'
-import { type VendorSession, type SessionMoney, toCredits, getCreditUnit } from './vendor-session.ts'
+import { type VendorSession, type MoneySession, toCredits, getCreditUnit } from './vendor-session.ts'
 import { hashSeed, createSeed, createSeededRandomInt } from './seeded-random-int.ts'
 import { fetchFunds, createRollbackMessage, createSettlementMessage, debitStake } from './operator-wallet.ts'
 import { withTransaction } from './store/with-transaction.ts'
@@ -15,10 +15,10 @@ import type { VendorBrand } from './store/tables.ts'
 
 /** A session in which rounds are played for money. */
 export interface MoneyGameContext {
-  readonly operator: Operator
+  readonly operator: OperatorConfig
   readonly brand: VendorBrand
   readonly session: VendorSession
-  readonly money: SessionMoney
+  readonly money: MoneySession
   readonly protocol: WalletProtocol
 }
 
@@ -84,7 +84,7 @@ const fetchRemainingSpins = ({ operator, brand, money }: MoneyGameContext) =>
     () => ({}),
   )
 
-const toRemainingSpins = (freeSpins: FreeSpins | undefined, { currency }: SessionMoney): { readonly freeSpins?: RemainingSpins } =>
+const toRemainingSpins = (freeSpins: FreeSpins | undefined, { currency }: MoneySession): { readonly freeSpins?: RemainingSpins } =>
   freeSpins === undefined
     ? {}
     : { freeSpins: { grant: freeSpins.grant, left: freeSpins.left, stake: toCredits(freeSpins.stake, getCreditUnit(currency)) } }

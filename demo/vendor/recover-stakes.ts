@@ -1,4 +1,4 @@
-import type { Operator } from '../../server/integrations/vendor-contract.ts'
+import type { OperatorConfig } from '../../server/integrations/vendor-contract.ts'
 import { settleTickets } from './scheduled-tickets.ts'
 import { scheduledGames } from './scheduled-games.ts'
 import { deliverMessage } from './deliver-message.ts'
@@ -23,7 +23,7 @@ const messageBatchSize = 50
  * games: they are only rolled back, and all protocols except that of lotteries have the same rollback ids.
  */
 export const createProtocolLookup =
-  ({ game }: Pick<Operator, 'game'>): ProtocolLookup =>
+  ({ game }: Pick<OperatorConfig, 'game'>): ProtocolLookup =>
   (id, scheduledGame) =>
     getWalletProtocol(game(id) ?? { category: isLotteryCode(scheduledGame) ? 'LOTT' : '' })
 
@@ -32,7 +32,7 @@ export const createProtocolLookup =
  * longer exist, settles tickets for money whose result is available, and resends messages that the operator has not
  * acknowledged.
  */
-export async function recoverStakes(store: VendorStore, operator: Operator, now: number): Promise<void> {
+export async function recoverStakes(store: VendorStore, operator: OperatorConfig, now: number): Promise<void> {
   const getProtocol = createProtocolLookup(operator)
   for (const message of await rollBackStaleStakes(store, getProtocol)) await deliverMessage(store, operator, message)
   const periods = [...scheduledGames].map(([name, game]) => ({ name, period: getPeriodAt(game, now) }))

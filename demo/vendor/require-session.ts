@@ -1,6 +1,6 @@
 import type { VendorBrand, VendorStore } from './store/tables.ts'
 import { type GameKind, findGameKind } from './game-kinds.ts'
-import type { OfferedGame, Operator } from '../../server/integrations/vendor-contract.ts'
+import type { OfferedGame, OperatorConfig } from '../../server/integrations/vendor-contract.ts'
 import { RoundError } from './round-error.ts'
 import type { VendorSession } from './vendor-session.ts'
 import { createSessionStore } from './store/sessions.ts'
@@ -21,7 +21,7 @@ const bearerPattern = /^Bearer ([A-Z0-9_]{1,32})\.([A-Za-z0-9_-]{43})$/
  * @throws RoundError session_ended if there is none, it has expired, or its game is no longer offered
  */
 export async function requireSession(
-  operator: Pick<Operator, 'game'>,
+  operator: Pick<OperatorConfig, 'game'>,
   { db }: VendorStore,
   authorization: string | undefined,
 ): Promise<OpenSession> {

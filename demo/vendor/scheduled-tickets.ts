@@ -1,4 +1,4 @@
-import type { Operator } from '../../server/integrations/vendor-contract.ts'
+import type { OperatorConfig } from '../../server/integrations/vendor-contract.ts'
 import { NoResponseError } from './call-wallet.ts'
 import { type AnyScheduledGame, scheduledGames } from './scheduled-games.ts'
 import { deliverMessage } from './deliver-message.ts'
@@ -13,13 +13,13 @@ import { type Message, createMessageStore } from './store/messages.ts'
 import type { VendorBrand } from './store/tables.ts'
 import { createTicketStore } from './store/tickets.ts'
 import { createWalletStore } from './store/wallets.ts'
-import { type SessionMoney, toCredits, getCreditUnit, type VendorSession } from './vendor-session.ts'
+import { type MoneySession, toCredits, getCreditUnit, type VendorSession } from './vendor-session.ts'
 
 const maxTickets = 20
 
 /** A scheduled game, and the session of the player who uses it. */
 export interface ScheduledGameContext {
-  readonly operator: Operator
+  readonly operator: OperatorConfig
   readonly brand: VendorBrand
   readonly session: VendorSession
   readonly protocol: WalletProtocol
@@ -117,7 +117,7 @@ interface NewStake {
  * Buys a ticket for money. The ticket is stored before its stake is debited, and is valid only if the debit succeeds
  * before betting closes. The stake is rolled back if there is no response or the debit came too late.
  */
-async function buyForMoney(context: ScheduledGameContext, money: SessionMoney, { id, bet, stake }: NewStake): Promise<PurchasedTicket> {
+async function buyForMoney(context: ScheduledGameContext, money: MoneySession, { id, bet, stake }: NewStake): Promise<PurchasedTicket> {
   const { operator, brand, session, protocol, name, scheduledGame, clock } = context
   const { player, game } = session
   const unit = getCreditUnit(money.currency)
@@ -147,7 +147,7 @@ async function buyForMoney(context: ScheduledGameContext, money: SessionMoney, {
 
 async function getExistingTicket(
   { operator, brand, session: { player } }: ScheduledGameContext,
-  money: SessionMoney,
+  money: MoneySession,
   id: string,
 ): Promise<PurchasedTicket> {
   const existingTicket = await createTicketStore(brand).find(player, id)

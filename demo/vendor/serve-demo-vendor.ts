@@ -10,7 +10,7 @@ import { getMoneySessionState, type MoneyGameContext, playForMoney } from './pla
 import { RoundError } from './round-error.ts'
 import { handleBetStateCall } from './handle-bet-state-call.ts'
 import { startBackgroundJobs } from './start-background-jobs.ts'
-import { type Operator, statePath, voidPath } from '../../server/integrations/vendor-contract.ts'
+import { type OperatorConfig, statePath, voidPath } from '../../server/integrations/vendor-contract.ts'
 import { type LaunchResult, openGame } from './open-game.ts'
 import { createContentSecurityPolicy, renderGamePage } from './page.ts'
 import { readPageFiles } from './page-files.ts'
@@ -23,7 +23,7 @@ import { createPictureCache } from './game-pictures.ts'
 import { voidTicket } from './void-ticket.ts'
 
 export interface DemoVendorDeps {
-  readonly operator: Operator
+  readonly operator: OperatorConfig
   /** Host of the vendor. */
   readonly host: string
   /** The vendor's storage. */
@@ -132,10 +132,10 @@ export async function serveDemoVendor(
     if (!scheduledGame) throw new RoundError('bad_bet')
     return { operator, brand, session, name, scheduledGame, clock: Date.now, protocol: getWalletProtocol(game), getProtocol }
   }
-  app.get<{ Params: { name: string } }>('/session/board/:name', hostConstraint, async (request) =>
+  app.get<{ Params: { name: string } }>('/session/scheduled-game/:name', hostConstraint, async (request) =>
     getScheduledGameState(await getScheduledGameContext(request)),
   )
-  app.post<{ Params: { name: string } }>('/session/board/:name', hostConstraint, async (request) =>
+  app.post<{ Params: { name: string } }>('/session/scheduled-game/:name', hostConstraint, async (request) =>
     buyOnce(await getScheduledGameContext(request), request.body),
   )
   serveOperatorCalls(app, operator, store)
@@ -146,11 +146,11 @@ export async function serveDemoVendor(
 }
 
 /** Returns the context of a session that is played for money; `undefined` for a trial. */
-const findMoneyContext = (operator: Operator, { brand, session, game }: OpenSession): MoneyGameContext | undefined =>
+const findMoneyContext = (operator: OperatorConfig, { brand, session, game }: OpenSession): MoneyGameContext | undefined =>
   session.money && { operator, brand, session, money: session.money, protocol: getWalletProtocol(game) }
 
 /** Answers calls of the operator, on any of this server's hosts. */
-function serveOperatorCalls(app: FastifyInstance, operator: Operator, store: VendorStore): void {
+function serveOperatorCalls(app: FastifyInstance, operator: OperatorConfig, store: VendorStore): void {
   void app.register(async (inner) => {
     inner.removeAllContentTypeParsers()
     inner.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => done(null, body))

@@ -2,13 +2,13 @@ import type { FastifyInstance } from 'fastify'
 import type { VendorStore } from './store/tables.ts'
 import { scheduledGames } from './scheduled-games.ts'
 import { getDrawsState, getLobbyState } from './scheduled-draws.ts'
-import { drawPath, type Operator } from '../../server/integrations/vendor-contract.ts'
+import { drawPath, type OperatorConfig } from '../../server/integrations/vendor-contract.ts'
 import { createContentSecurityPolicy, renderGamePage } from './page.ts'
 import { lotteries } from './play/lottery.ts'
 import { getPublicDraw } from './public-draw.ts'
 
 export interface PublicPagesDeps {
-  readonly operator: Pick<Operator, 'isSite'>
+  readonly operator: Pick<OperatorConfig, 'isSite'>
   readonly store: VendorStore
   /** Restricts routes to the vendor's host. */
   readonly hostConstraint: { readonly constraints: { readonly host: RegExp } }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { RepeatedJob } from '../../server/queue/repeated-job.ts'
-import type { Operator } from '../../server/integrations/vendor-contract.ts'
+import type { OperatorConfig } from '../../server/integrations/vendor-contract.ts'
 import type { VendorStore } from './store/tables.ts'
 import { scheduledGames } from './scheduled-games.ts'
 import { prepareScheduledGame } from './scheduled-draws.ts'
@@ -13,7 +13,7 @@ const purgeIntervalMilliseconds = 600_000
 
 export interface BackgroundJobsDeps {
   readonly store: VendorStore
-  readonly operator: Operator
+  readonly operator: OperatorConfig
   readonly report: (message: string, error: unknown) => void
 }
 

@@ -6,11 +6,11 @@ export interface VendorSession {
   /** The game's id in the catalogue. */
   readonly game: string
   /** Set if the game is played for money; a trial uses credits. */
-  readonly money?: SessionMoney | undefined
+  readonly money?: MoneySession | undefined
 }
 
 /** A session with the operator, and the currency of its wallet. */
-export interface SessionMoney {
+export interface MoneySession {
   readonly vendor: string
   readonly session: string
   readonly currency: OpenedSession['currency']

@@ -1,4 +1,4 @@
-import type { BetVoid, Operator } from '../../server/integrations/vendor-contract.ts'
+import type { BetVoid, OperatorConfig } from '../../server/integrations/vendor-contract.ts'
 import { deliverMessage } from './deliver-message.ts'
 import type { ProtocolLookup } from './wallet-protocol.ts'
 import { createVoidMessage } from './operator-wallet.ts'
@@ -15,7 +15,7 @@ import { verifyBetCall, type SignedCall } from './handle-bet-state-call.ts'
  */
 export async function voidTicket(
   store: VendorStore,
-  operator: Operator,
+  operator: OperatorConfig,
   call: SignedCall,
   getProtocol: ProtocolLookup,
 ): Promise<BetVoid['answer'] | undefined> {

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { runLiveryIn } from '../../tests/merchants/run-livery.ts'
+import { runLiveryWithEnv } from '../../tests/merchants/run-livery.ts'
 import { storeCredential } from './credentials.ts'
 
 const home = mkdtempSync(join(tmpdir(), 'livery-login-'))
@@ -36,13 +36,13 @@ describe('livery logout', () => {
 
   it('keeps the token if the server does not answer, and removes it with --force', async () => {
     await storeLogin(stoppedServer)
-    expect(await runLiveryIn(env, 'logout', '--url', stoppedServer)).toEqual({
+    expect(await runLiveryWithEnv(env, 'logout', '--url', stoppedServer)).toEqual({
       code: 2,
       out: '',
       err: `livery: the token of Ann was not revoked and is still stored: ${stoppedServer} does not answer. Use --force to remove it without revoking it.\n`,
     })
     expect(readLogins()).toHaveProperty([stoppedServer])
-    expect(await runLiveryIn(env, 'logout', '--force', '--url', stoppedServer)).toEqual({
+    expect(await runLiveryWithEnv(env, 'logout', '--force', '--url', stoppedServer)).toEqual({
       code: 0,
       out: 'Removed the login of Ann. Its token was not revoked.\n',
       err: '',
@@ -53,7 +53,7 @@ describe('livery logout', () => {
   it('keeps the token if the server fails', async () => {
     await storeLogin(url)
     response = { status: 503, body: {} }
-    expect(await runLiveryIn(env, 'logout', '--url', url)).toMatchObject({ code: 2, out: '' })
+    expect(await runLiveryWithEnv(env, 'logout', '--url', url)).toMatchObject({ code: 2, out: '' })
     expect(readLogins()).toHaveProperty([url])
   })
 
@@ -61,7 +61,7 @@ describe('livery logout', () => {
     await storeLogin(url)
     const file = join(home, '.config/livery/credentials.json')
     writeFileSync(file, '{"half')
-    expect(await runLiveryIn(env, 'logout', '--url', url)).toEqual({
+    expect(await runLiveryWithEnv(env, 'logout', '--url', url)).toEqual({
       code: 2,
       out: '',
       err: `livery: the file with your logins, ${file}, is not valid JSON. Repair it, or delete it and log in again.\n`,
@@ -74,9 +74,9 @@ describe('livery logout', () => {
     await storeLogin(url)
     response = { status: 401, body: { success: false, code: 'unauthenticated', message: 'Log in.' } }
     const result = { code: 0, out: 'Removed the login of Ann. Its token was no longer valid.\n', err: '' }
-    expect(await runLiveryIn(env, 'logout', '--url', url)).toEqual(result)
+    expect(await runLiveryWithEnv(env, 'logout', '--url', url)).toEqual(result)
     await storeLogin(stoppedServer, '2026-01-01T00:00:00.000Z')
-    expect(await runLiveryIn(env, 'logout', '--url', stoppedServer)).toEqual(result)
+    expect(await runLiveryWithEnv(env, 'logout', '--url', stoppedServer)).toEqual(result)
     expect(readLogins()).toEqual({})
   })
 })
@@ -85,7 +85,7 @@ describe('livery login', () => {
   it('is refused before any request if there is no folder for the token', async () => {
     requestedPaths.length = 0
     response = { status: 200, body: { success: true, value: { token: 'token', expiresAt: '', operator: { name: 'Ann' } } } }
-    expect(await runLiveryIn({}, 'login', '--url', url)).toEqual({
+    expect(await runLiveryWithEnv({}, 'login', '--url', url)).toEqual({
       code: 2,
       out: '',
       err: 'livery: the login cannot be stored: set HOME or XDG_CONFIG_HOME.\n',

@@ -56,5 +56,5 @@ export async function serveSources(app: FastifyInstance, merchants: Merchants): 
   })
   await app.register(fastifyMiddie)
   app.use(vite.middlewares)
-  return { start: `${base}@id/${entryId}`, entry: noFiles, widget: () => noFiles, development: true }
+  return { entryScript: `${base}@id/${entryId}`, entry: noFiles, widget: () => noFiles, development: true }
 }

@@ -20,7 +20,7 @@ export const localAdminHost = 'admin.localhost'
 const browserHeaders = ['origin', 'sec-fetch-site', 'referer']
 
 /** Source of a request that the admin API admits. */
-export interface Admission {
+export interface RequestSource {
   /** Whether it comes from this machine: over a loopback socket, with a local host name, and without proxy headers. */
   readonly isLocal: boolean
   /** Whether a browser sent it, by headers that the command line never sends. */
@@ -31,7 +31,7 @@ export interface Admission {
  * Returns the source of a request from this machine, or to the origin of the admin API; `undefined` if the request is
  * not admitted.
  */
-export function findAdmission(request: FastifyRequest, adminOrigin: string | undefined): Admission | undefined {
+export function findRequestSource(request: FastifyRequest, adminOrigin: string | undefined): RequestSource | undefined {
   const { socket, headers } = request
   const isBrowser = browserHeaders.some((name) => headers[name] !== undefined)
   const host = (headers.host ?? '').replace(/:\d+$/, '').toLowerCase()
@@ -68,7 +68,7 @@ export class UnauthenticatedError extends Error {
  * @throws UnauthenticatedError if the request is not admitted or has no valid token
  */
 export async function requirePrincipal(platform: AdminServices, request: FastifyRequest): Promise<Principal> {
-  const source = findAdmission(request, platform.adminOrigin)
+  const source = findRequestSource(request, platform.adminOrigin)
   const principal = source && (await findPrincipal(platform, request, source))
   if (!principal) throw new UnauthenticatedError()
   return principal
@@ -81,7 +81,7 @@ export async function requirePrincipal(platform: AdminServices, request: Fastify
 async function findPrincipal(
   { operators, secrets, machine }: AdminServices,
   request: FastifyRequest,
-  { isLocal, isBrowser }: Admission,
+  { isLocal, isBrowser }: RequestSource,
 ): Promise<Principal | undefined> {
   const bearer = request.headers.authorization?.replace(/^Bearer /, '')
   const token = bearer ?? (canUseCookie(request) ? readCookie(request.headers.cookie, operatorCookie) : undefined)

@@ -6,7 +6,7 @@ import { AdminApiError } from '../modules/commands/index.ts'
 import { SignInError } from '../modules/operators/index.ts'
 import { createRequestLimitStore, createRequestKey } from '../modules/verification/index.ts'
 import { getClientAddress, describeRequest } from '../web/request.ts'
-import { type AdminApiDeps, UnauthenticatedError, findAdmission, isSameOriginRequest, requirePrincipal } from './admission.ts'
+import { type AdminApiDeps, UnauthenticatedError, findRequestSource, isSameOriginRequest, requirePrincipal } from './admission.ts'
 import type { AdminServices } from './brand-commands.ts'
 import { allCommands } from './commands.ts'
 import { ForbiddenError, executeCommand } from './execute-command.ts'
@@ -23,7 +23,7 @@ export async function serveAdminApi(app: FastifyInstance, { platform }: AdminApi
     async (_request, reply) => void reply.header('cache-control', 'no-store').header('x-content-type-options', 'nosniff'),
   )
   app.addHook('onRequest', async (request, reply) => {
-    const source = findAdmission(request, platform.adminOrigin)
+    const source = findRequestSource(request, platform.adminOrigin)
     const isReturnNavigation = request.routeOptions.url === returnPath
     if (!source || (source.isBrowser && !isReturnNavigation && !isSameOriginRequest(request)))
       return reply.code(404).send({ success: false, code: 'not_found', message: 'Not found.' })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { getSecurityHeaders } from '../web/security-headers.ts'
-import { findAdmission, localAdminHost } from './admission.ts'
+import { findRequestSource, localAdminHost } from './admission.ts'
 
 /** The path of the back office. Its assets are below it. */
 export const backOfficePath = '/_livery/back-office/'
@@ -39,7 +39,7 @@ interface BackOfficeDeps {
  */
 export async function serveBackOffice(app: FastifyInstance, { adminOrigin, folder }: BackOfficeDeps): Promise<void> {
   app.addHook('onRequest', async (request, reply) => {
-    if (!findAdmission(request, adminOrigin)) return reply.code(404).send({ success: false, code: 'not_found', message: 'Not found.' })
+    if (!findRequestSource(request, adminOrigin)) return reply.code(404).send({ success: false, code: 'not_found', message: 'Not found.' })
     return void reply.headers({
       ...getSecurityHeaders(request.protocol),
       'content-security-policy': policy,

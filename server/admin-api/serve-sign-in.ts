@@ -103,7 +103,7 @@ export async function serveSignIn(app: FastifyInstance, { platform }: AdminApiDe
 }
 
 const getClient = (request: FastifyRequest, reply: FastifyReply): Client => ({
-  address: getNetwork(getClientAddress(request)),
+  network: getNetwork(getClientAddress(request)),
   signal: createAbortSignal(reply),
 })
 

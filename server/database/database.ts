@@ -31,7 +31,7 @@ export class SharedDatabase extends Kysely<Tables> {
   }
 
   /** Compares the applied migrations with those of this version. */
-  readMigrations(): Promise<MigrationState> {
+  readMigrationState(): Promise<MigrationState> {
     return readMigrationState(this, this.#sets)
   }
 

@@ -6,11 +6,11 @@ import type { Tables } from './tables.ts'
  * Append-only tables: money and account events. Triggers reject changes by any role, and the serving role has no
  * privilege to change rows.
  */
-export const journals = ['transfers', 'entries', 'movements', 'withdrawal_steps', 'audit_log'] as const
+export const appendOnlyTables = ['transfers', 'entries', 'movements', 'withdrawal_steps', 'audit_log'] as const
 
 /**
  * Grants the serving role its privileges on every existing table: all operations on all tables, including the queue's,
- * but only select and insert on journals, and only select on the tables of migrations. Runs after every migration, so
+ * but only select and insert on append-only tables, and only select on the tables of migrations. Runs after every migration, so
  * that new tables are covered, and in one transaction, so that running servers are not affected. Does nothing if the
  * role has exactly these privileges: to grant them again takes minutes in a distributed database.
  */
@@ -26,7 +26,7 @@ export async function grantServingPrivileges(owner: Kysely<Tables>, role: string
     await sql`grant usage on schema ${schema} to ${grantee}`.execute(db)
     await sql`revoke all on all tables in schema ${schema} from ${grantee}`.execute(db)
     await sql`grant select, insert, update, delete on all tables in schema ${schema} to ${grantee}`.execute(db)
-    await sql`revoke update, delete on ${tables(journals)} from ${grantee}`.execute(db)
+    await sql`revoke update, delete on ${tables(appendOnlyTables)} from ${grantee}`.execute(db)
     await sql`revoke insert, update, delete on ${tables(await listMigrationTables(db))} from ${grantee}`.execute(db)
     // Backups read the values of sequences. Inserts into identity columns require no privilege.
     await sql`grant select on all sequences in schema ${schema} to ${grantee}`.execute(db)
@@ -43,7 +43,7 @@ async function hasServingPrivileges(db: Kysely<Tables>, role: string): Promise<b
         coalesce((select string_agg(g.privilege_type, ' ' order by g.privilege_type) from aclexplode(c.relacl) g where g.grantee = (select oid from pg_roles where rolname = ${role})), '') as actual,
         case when c.relkind = 'S' then case n.nspname when ${jobSchema} then '' else 'SELECT' end
           when n.nspname = current_schema() and c.relname like 'kysely\\_%' then 'SELECT'
-          when n.nspname = current_schema() and c.relname = any(${[...journals]}::text[]) then 'INSERT SELECT'
+          when n.nspname = current_schema() and c.relname = any(${[...appendOnlyTables]}::text[]) then 'INSERT SELECT'
           else 'DELETE INSERT SELECT UPDATE' end as expected
       from pg_class c join pg_namespace n on n.oid = c.relnamespace
       where n.nspname in (current_schema(), ${jobSchema}) and c.relkind in ('r', 'p', 'v', 'm', 'S')

@@ -3,7 +3,7 @@ import pg from 'pg'
 
 /** Connection URLs of the database, by role. */
 export interface DatabaseUrls {
-  /** For the serving role, which owns no tables and can read and append to journals but not change them. */
+  /** For the serving role, which owns no tables and can read and append to append-only tables but not change their rows. */
   readonly appUrl: string
   /** For the owner of the tables, which migrates them; if missing, the serving role migrates them. */
   readonly migrationUrl?: string | undefined
@@ -59,7 +59,7 @@ export async function createRoles(superuserUrl: string): Promise<Record<keyof Da
  * Grants the roles access to a database, and makes the migrating role the owner of its tables and other objects,
  * including those that the superuser created before the roles existed.
  */
-export async function transferDatabase(superuserUrl: string): Promise<void> {
+export async function transferDatabaseOwnership(superuserUrl: string): Promise<void> {
   const database = new URL(superuserUrl).pathname.slice(1)
   await withSuperuser(superuserUrl, async (query) => {
     for (const statement of ['begin', ...listDatabaseStatements(database), transferOwnership, 'commit']) await query(statement)
@@ -72,7 +72,7 @@ export async function transferDatabase(superuserUrl: string): Promise<void> {
  */
 export async function createDatabase(superuserUrl: string, name: string, template = 'template1'): Promise<void> {
   await withSuperuser(superuserUrl, async (query) => void (await query(`create database ${name} template ${template}`)))
-  await transferDatabase(withDatabase(superuserUrl, name))
+  await transferDatabaseOwnership(withDatabase(superuserUrl, name))
 }
 
 /** Returns the connection URL of another database of the same PostgreSQL. */

@@ -14,7 +14,7 @@ interface ClientOrigin {
 /** The client for whom a queued operation runs. */
 interface TenantRequester {
   /** Network of the client, as `getNetwork` returns it: an IPv4 address, or the /64 of an IPv6 address. */
-  readonly address: string
+  readonly network: string
   /** Aborted when the client disconnects. */
   readonly signal: AbortSignal
 }

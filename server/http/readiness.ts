@@ -33,7 +33,7 @@ export interface Readiness {
 }
 
 interface ReadinessDeps {
-  readonly database: Pick<SharedDatabase, 'readMigrations' | 'acceptsWrites'>
+  readonly database: Pick<SharedDatabase, 'readMigrationState' | 'acceptsWrites'>
   readonly brands: Pick<Brands, 'states' | 'revision'>
   /** Folder of the browser build that is served. */
   readonly build: string | undefined
@@ -50,7 +50,7 @@ export function createReadiness({ database, brands, build }: ReadinessDeps): Rea
     report: async () => {
       const states = brands.states()
       const count = (serving: (typeof states)[number]['serving']): number => states.filter((state) => state.serving === serving).length
-      const migrations = await database.readMigrations().catch(() => undefined)
+      const migrations = await database.readMigrationState().catch(() => undefined)
       const isDatabaseReady = migrations !== undefined && (await database.acceptsWrites().catch(() => false))
       return {
         ready: !draining && isDatabaseReady && migrations.pending === 0,

@@ -105,7 +105,7 @@ async function createCallContext(
     tenant: {
       ...requestContext.tenant,
       clientOrigin: { country: requestContext.location.country, ...parseUserAgent(request.headers['user-agent']) },
-      requester: { address: getNetwork(requestContext.location.ip), signal: createAbortSignal(reply) },
+      requester: { network: getNetwork(requestContext.location.ip), signal: createAbortSignal(reply) },
     },
     launchOrigins: listLaunchOrigins(platform.catalogue, requestContext.site),
     language: resolveLanguage(requestContext.brand.config, request.headers['accept-language']),

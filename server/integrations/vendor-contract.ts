@@ -268,7 +268,7 @@ export interface OfferedGame {
 }
 
 /** The operator's data that is configured at the vendor. Reading it needs no request to the operator. */
-export interface Operator {
+export interface OperatorConfig {
   /** URL of the operator's wallet. */
   walletUrl(): string
   /** The key of a brand for one of this vendor's codes. */

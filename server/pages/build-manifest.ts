@@ -10,7 +10,7 @@ interface Chunks {
 /** The entry of the build and the files of each widget. */
 export interface BuildManifest {
   /** URL of the entry script. */
-  readonly start: string
+  readonly entryScript: string
   readonly entry: Chunks
   /**
    * Returns the files that a widget's view needs besides the entry; empty if the entry contains the view, or if the
@@ -47,7 +47,7 @@ export async function readBuildManifest(dist: string, assetsOrigin = ''): Promis
   // Views are found by the name of their file, because the widgets of an operator's project are in other folders.
   const views = new Map(Object.keys(entries).flatMap((key) => (key.endsWith('/view.tsx') ? [[basename(dirname(key)), key] as const] : [])))
   return {
-    start: `${baseUrl}${entries[entryKey]?.file ?? ''}`,
+    entryScript: `${baseUrl}${entries[entryKey]?.file ?? ''}`,
     entry,
     widget: (kind) => {
       const view = views.get(kind) ?? ''

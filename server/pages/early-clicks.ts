@@ -5,7 +5,7 @@
  * button by the next task, the script remembers this button as well, and clicks it in each frame until a click reaches
  * it. Only the last clicked button is remembered. Links work without the script.
  */
-export const earlyClicks = `(() => {
+export const earlyClickScript = `(() => {
   let pendingButton, frame
   const isHydrated = () => 'hydrated' in document.documentElement.dataset
   const remember = (button) => {

@@ -21,7 +21,7 @@ export interface RenderData {
   /** Whether the facts are still valid. */
   readonly valid: boolean
   /** Whether the facts apply to every visitor. */
-  readonly forAll: boolean
+  readonly appliesToAll: boolean
 }
 
 /** Source of the facts for server rendering. */

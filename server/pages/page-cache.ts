@@ -36,7 +36,7 @@ export class PageCache {
    */
   async getPage(merchant: ServedMerchant, routeId: string, options: PageOptions, facts?: RenderData): Promise<EncodedBody> {
     const { query = '', ...optionsWithoutQuery } = options
-    const key = `${options.host} ${routeId} ${options.language} ${options.theme} ${options.inspect} ${options.visits} ${options.isClosed} ${facts && options.wide} ${options.launchOrigins?.join(' ')}`
+    const key = `${options.host} ${routeId} ${options.language} ${options.theme} ${options.inspect} ${options.trackingMode} ${options.isClosed} ${facts && options.wide} ${options.launchOrigins?.join(' ')}`
     const basePage = await this.#getPageWithoutQuery(merchant, key, optionsWithoutQuery, facts)
     const relevantQuery = findRelevantQuery(basePage.dependencies, query)
     if (relevantQuery === '') return basePage.body

@@ -10,7 +10,7 @@ import type { Site } from '../../src/engine/contract/site.ts'
 import type { BannerProps, Route, Settings } from '../../src/generated/config.ts'
 import { createBoot } from './boot.ts'
 import type { BuildManifest } from './build-manifest.ts'
-import { earlyClicks } from './early-clicks.ts'
+import { earlyClickScript } from './early-clicks.ts'
 import { escapeHtml, escapeScript, unescapeHtml } from '../web/escape-html.ts'
 import { measurePreloadedFonts } from './font-metrics.ts'
 import { listInitialRequestUrls } from './initial-requests.ts'
@@ -20,7 +20,7 @@ import { getAssetUrl, type ServedMerchant } from '../modules/brands/index.ts'
 import { getIconUrl } from './icons/icon-set.ts'
 
 /** The part of the build that a page refers to. */
-export interface PageBuild extends Pick<BuildManifest, 'start' | 'entry' | 'widget'> {
+export interface PageBuild extends Pick<BuildManifest, 'entryScript' | 'entry' | 'widget'> {
   /** Set by a development server, whose client script injects styles and listens for changes. */
   readonly development?: boolean
 }
@@ -42,7 +42,7 @@ export interface PageOptions {
    * Tracking mode if the brand uses analytics: `counted` if the visitor has consented, `asked` if the page may ask for
    * consent.
    */
-  readonly visits?: 'asked' | 'counted' | undefined
+  readonly trackingMode?: 'asked' | 'counted' | undefined
   /** Origins at which browsers open the games of the brand's vendors. */
   readonly launchOrigins?: readonly string[]
   /** Whether the site is under maintenance, and shows a notice instead of its pages. */
@@ -64,11 +64,11 @@ export async function renderPage(merchant: ServedMerchant, build: PageBuild, opt
   const css = generateThemeCss(config, (path) => getAssetUrl(merchant, path), await measurePreloadedFonts(merchant))
   const policy = createContentSecurityPolicy({
     styleHashes: [hashText(css)],
-    scriptHashes: options.serverRendered ? [hashText(earlyClicks)] : [],
+    scriptHashes: options.serverRendered ? [hashText(earlyClickScript)] : [],
     styleAttributeHashes: listStyleAttributes(options.serverRendered?.html ?? '').map(hashText),
     imageOrigins: config.settings.imageOrigins ?? [],
     frameOrigins: [...config.settings.launchOrigins, ...listFrameOrigins(config.settings), ...(options.launchOrigins ?? [])],
-    allowsGoogleTag: options.visits === 'counted',
+    allowsGoogleTag: options.trackingMode === 'counted',
     assetsOrigin: merchant.assetsOrigin,
     development: build.development ?? false,
   })
@@ -85,7 +85,7 @@ export async function renderPage(merchant: ServedMerchant, build: PageBuild, opt
     ...renderMeta(merchant, options),
     ...renderPreloads(merchant, build, options),
     `<style>${css}</style>`,
-    ...(options.serverRendered ? [`<script>${earlyClicks}</script>`] : []),
+    ...(options.serverRendered ? [`<script>${earlyClickScript}</script>`] : []),
     '</head>',
     '<body>',
     `<div id="root">${options.serverRendered?.html ?? ''}</div>`,
@@ -129,7 +129,7 @@ function listFrameOrigins({ chat, partners = {} }: Settings): readonly string[] 
   return [...(chat ? [chat.url] : []), ...pages].map((url) => new URL(url).origin)
 }
 
-function renderMeta(merchant: ServedMerchant, { language, theme, route, inspect = false, visits }: PageOptions): readonly string[] {
+function renderMeta(merchant: ServedMerchant, { language, theme, route, inspect = false, trackingMode }: PageOptions): readonly string[] {
   const { config } = merchant
   const { name, marks } = config.merchant
   const { title, description, canonical } = describePage(config, route, createTextFunction(config, language))
@@ -150,7 +150,7 @@ function renderMeta(merchant: ServedMerchant, { language, theme, route, inspect 
     '<link rel="manifest" href="/manifest.webmanifest">',
     ...(route.index === false ? [renderMetaTag('name', 'robots', 'noindex')] : []),
     ...(inspect ? [renderMetaTag('name', 'livery-inspect', 'on')] : []),
-    ...(visits ? [renderMetaTag('name', 'livery-visits', visits)] : []),
+    ...(trackingMode ? [renderMetaTag('name', 'livery-visits', trackingMode)] : []),
     ...(canonical === undefined ? [] : [`<link rel="canonical" href="${escapeHtml(canonical)}">`]),
     renderMetaTag('property', 'og:type', 'website'),
     renderMetaTag('property', 'og:site_name', name),
@@ -175,12 +175,12 @@ function renderPreloads(
   const site = resolveSite(config, { ...anonymousFacts, session: anonymousFacts && anonymousSession })
   const nodes = flattenNodes(listRouteNodes(site, config.layouts, route))
   const chunks = [build.entry, ...[...new Set(nodes.map(({ widget }) => widget))].map((kind) => build.widget(kind))]
-  const scripts = [...new Set(chunks.flatMap((chunk) => chunk.scripts))].filter((file) => file !== build.start)
+  const scripts = [...new Set(chunks.flatMap((chunk) => chunk.scripts))].filter((file) => file !== build.entryScript)
   const styles = [...new Set(chunks.flatMap((chunk) => chunk.styles))]
   const fonts = Object.values(config.theme.faces).filter(({ preload }) => preload)
   return [
     ...styles.map((file) => `<link rel="stylesheet" href="${file}">`),
-    `<script type="module" src="${build.start}"${serverRendered ? ' fetchpriority="low"' : ''}></script>`,
+    `<script type="module" src="${build.entryScript}"${serverRendered ? ' fetchpriority="low"' : ''}></script>`,
     ...(isClosed
       ? []
       : renderLeadPicturePreload(merchant, [site, resolveSite(config, { ...anonymousFacts, session: anonymousSession })], route)),

@@ -16,7 +16,7 @@ export interface PublicFacts {
   /** Codes of the countries that the brand blocks. */
   readonly blockedCountries: ReadonlySet<string>
   /** Whether no country is blocked. */
-  readonly forAll: boolean
+  readonly appliesToAll: boolean
   /** Country of visitors from this machine and private networks. */
   readonly localCountry: string
   /** Revision of the site's state that the facts were read from. */
@@ -58,7 +58,7 @@ class CachedFacts implements PublicFacts {
     this.#readEpoch = readEpoch
   }
 
-  get forAll(): boolean {
+  get appliesToAll(): boolean {
     return this.blockedCountries.size === 0
   }
 

@@ -54,7 +54,7 @@ export class RecentPages {
 
   #isValidFor({ facts }: RecentPage, request: FastifyRequest | undefined): boolean {
     if (facts === undefined) return true
-    return facts.valid && (facts.forAll || (request !== undefined && this.facts?.appliesTo(facts, request) === true))
+    return facts.valid && (facts.appliesToAll || (request !== undefined && this.facts?.appliesTo(facts, request) === true))
   }
 }
 

@@ -40,5 +40,5 @@ export function writeBody(
 }
 
 /** Sends a 404 response for a missing file. */
-export const sendMissing = (reply: FastifyReply): FastifyReply =>
+export const sendNotFound = (reply: FastifyReply): FastifyReply =>
   reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('Not found.')

@@ -6,7 +6,7 @@ import { type EncodedBody, encodeBody } from './encoded-body.ts'
 import { getRequestHost } from '../web/request.ts'
 import type { Merchants, ServedMerchant } from '../modules/brands/index.ts'
 import { denyAllPolicy, crossOriginHeaders } from '../web/security-headers.ts'
-import { sendBody, sendMissing as sendNotFound } from './send-body.ts'
+import { sendBody, sendNotFound } from './send-body.ts'
 
 const contentTypes: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',

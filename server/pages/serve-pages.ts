@@ -9,7 +9,7 @@ import { notBuiltPage, plainPageHeaders, unknownHostPage } from './plain-pages.t
 import type { RecentPages } from './recent-pages.ts'
 import { getSecurityHeaders } from '../web/security-headers.ts'
 import { maintenanceRetrySeconds, siteStatuses } from '../modules/site/index.ts'
-import { sendBody, sendMissing } from './send-body.ts'
+import { sendBody, sendNotFound } from './send-body.ts'
 
 /** Path prefixes without pages. A request below them that no other handler serves gets Fastify's 404 response. */
 const reservedPath = /^\/(?:_livery|wps|lgw|lotto)(?:\/|$)/
@@ -77,7 +77,7 @@ export function servePages(app: FastifyInstance, { merchants, pages, facts, rece
   async function sendPage(request: FastifyRequest, reply: FastifyReply, pageRequest: PageRequest): Promise<FastifyReply> {
     const { merchant, pages, key, inspect } = pageRequest
     const { id, route, found: isFound, redirectPath } = findRoute(merchant.config.routes, key.path)
-    if (!isFound && filePath.test(key.path)) return sendMissing(reply)
+    if (!isFound && filePath.test(key.path)) return sendNotFound(reply)
     if (redirectPath !== undefined)
       return reply.header('cache-control', 'private, no-cache').redirect(redirectPath + request.url.slice(key.path.length), 302)
     const currentFacts = await facts?.read(merchant).catch((error: unknown) => logFactsError(merchant, error))

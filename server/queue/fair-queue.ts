@@ -29,7 +29,7 @@ export interface FairQueueOptions {
 export interface QueueUsage {
   readonly running: number
   readonly waiting: number
-  readonly size: number
+  readonly concurrency: number
 }
 
 const namedQueues = new Map<string, FairQueue>()
@@ -60,7 +60,7 @@ export class FairQueue {
   }
 
   getUsage(): QueueUsage {
-    return { running: this.#totalRunning, waiting: this.#waiting.size(), size: this.options.concurrency }
+    return { running: this.#totalRunning, waiting: this.#waiting.size(), concurrency: this.options.concurrency }
   }
 
   /**

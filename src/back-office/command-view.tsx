@@ -134,7 +134,7 @@ function describeSeconds(seconds: number): string {
 
 /** Outcome of a consistency check. */
 const Verdict = ({ value }: { readonly value: unknown }): ReactNode =>
-  (value as { readonly right?: boolean }).right === true ? (
+  (value as { readonly passed?: boolean }).passed === true ? (
     <Notice tone="success">The check passed.</Notice>
   ) : (
     <Notice tone="error">The check found problems.</Notice>

@@ -3,10 +3,10 @@ const nameLabels: Readonly<Record<string, string>> = {
   at: 'Time',
   change: 'Fields',
   mistakes: 'Errors',
-  right: 'Passed',
+  passed: 'Passed',
   signsInBy: 'Logs in by',
+  firstInvalidRow: 'Invalid row',
   what: 'Event',
-  wrong: 'Invalid row',
 }
 
 /** Labels of parameters that differ from those of properties with the same name. */

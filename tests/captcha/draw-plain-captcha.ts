@@ -9,7 +9,7 @@ import { type Captcha, chooseCharacters } from '../../server/modules/verificatio
  */
 export async function drawPlainCaptcha(): Promise<Captcha> {
   const answer = chooseCharacters()
-  const pen = { width: 6.5, contrast: 0, edge: 0, hollow: false }
+  const pen = { width: 6.5, contrast: 0, nibAngle: 0, hollow: false }
   const letters = [...answer].map((character, index) => {
     const angle = (getRandomBetween(-20, 20) * Math.PI) / 180
     return (captchaGlyphs[character]?.[0] ?? []).map((stroke) =>

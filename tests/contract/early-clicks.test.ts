@@ -2,7 +2,7 @@
 import { act, createElement, Suspense, use, useEffect, type ReactNode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { earlyClicks } from '../../server/pages/early-clicks.ts'
+import { earlyClickScript } from '../../server/pages/early-clicks.ts'
 
 const onPress = vi.fn()
 const getButton = (name: string): HTMLButtonElement => document.querySelector(`#root [name=${name}]`) as HTMLButtonElement
@@ -18,7 +18,7 @@ beforeEach(() => {
 })
 beforeAll(() => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
-  window.eval(earlyClicks)
+  window.eval(earlyClickScript)
 })
 
 function Page({ code }: { readonly code: Promise<unknown> }): ReactNode {

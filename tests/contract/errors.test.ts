@@ -22,12 +22,12 @@ import {
   runOperatorActions,
   createProofPicture,
   createWithdrawerWithoutCooldown,
-  setWithdrawals,
+  updateWithdrawalSettings,
 } from '../platform/withdrawer.ts'
 import { withDatabaseClient } from '../platform/query-database.ts'
 import { logInWithoutPassword } from '../platform/log-in-without-password.ts'
 import { resetPasswordFromUnknownNetwork } from '../platform/reset-password-from-unknown-network.ts'
-import { addKnownNetwork, setPayeeName, createPendingLogin } from '../platform/create-pending-login.ts'
+import { addKnownNetwork, setPayeeName, createPendingLogin } from '../platform/login-fixtures.ts'
 import { type TestPlatform, testPassword, startTestPlatform } from '../platform/test-platform.ts'
 import { exhaustedPrefix, exhaustPhoneCodeLimit } from '../platform/exhaust-phone-code-limit.ts'
 import {
@@ -35,7 +35,7 @@ import {
   grantReward,
   createOpenActivity,
   createRaffle,
-  logInPayingPlayer,
+  logInFundedPlayer,
   logInPlayerWithPoints,
   preparedSamples,
   samples,
@@ -231,7 +231,7 @@ const transferFunds = async (overrides: object, account?: object) =>
   platform.call(
     'wallet.transfer',
     { ...samples['wallet.transfer'](), ...overrides },
-    { host: alpha, token: await logInPayingPlayer(platform, account) },
+    { host: alpha, token: await logInFundedPlayer(platform, account) },
   )
 /** Calls a deposit endpoint as the demo player, with the sample input and these overrides. */
 const callDeposits = async (name: EndpointName & `deposit.${string}`, overrides: object): Promise<HttpResponse> =>
@@ -256,11 +256,11 @@ const moveFunds = async (overrides: object) =>
   platform.call(
     'wallet.moveFunds',
     { ...samples['wallet.moveFunds'](), ...overrides },
-    { host: alpha, token: await logInPayingPlayer(platform) },
+    { host: alpha, token: await logInFundedPlayer(platform) },
   )
 async function moveFundsOnce() {
   await runAdminCommand('set-wallets', { wallets: 'vendor' })
-  const token = await logInPayingPlayer(platform)
+  const token = await logInFundedPlayer(platform)
   const input = samples['wallet.moveFunds']()
   await platform.call('wallet.moveFunds', input, { host: alpha, token })
   return { input, token }
@@ -302,7 +302,7 @@ async function callAsWithdrawer<C extends EndpointName>(
   setup: Parameters<typeof createWithdrawer>[1] = {},
   overrides: object = {},
 ): Promise<HttpResponse> {
-  await setWithdrawals(platform, { coolDownHours: '0', max: '20000' })
+  await updateWithdrawalSettings(platform, { coolDownHours: '0', max: '20000' })
   const withdrawer = await createWithdrawer(platform, setup)
   const payeeInput = name === 'withdrawal.request' && withdrawer.payee !== '' ? { payee: withdrawer.payee } : {}
   return platform.callUnchecked(name, Object.assign({}, samples[name](), payeeInput, overrides), { host: alpha, token: withdrawer.token })
@@ -311,7 +311,7 @@ async function callAsWithdrawer<C extends EndpointName>(
 async function withWithdrawer(
   work: (withdrawer: Awaited<ReturnType<typeof createWithdrawer>>) => Promise<HttpResponse>,
 ): Promise<HttpResponse> {
-  await setWithdrawals(platform, { coolDownHours: '0', max: '20000' })
+  await updateWithdrawalSettings(platform, { coolDownHours: '0', max: '20000' })
   return work(await createWithdrawer(platform))
 }
 const createGuestScenarios = (name: EndpointName) => ({ real_account_required: async () => callAsGuest(name, samples[name]()) })
@@ -543,8 +543,8 @@ const scenarios: Scenarios = {
     mobile_unverified: () => callAsWithdrawer('payee.add', { mobile: false }),
     payee_limit: () =>
       withWithdrawer(async (withdrawer) => {
-        for (let n = 0; n < 9; n += 1) await withdrawer.call('payee.add', withdrawer.address(910_000 + n))
-        return withdrawer.call('payee.add', withdrawer.address(910_009))
+        for (let n = 0; n < 9; n += 1) await withdrawer.call('payee.add', withdrawer.createPayeeInput(910_000 + n))
+        return withdrawer.call('payee.add', withdrawer.createPayeeInput(910_009))
       }),
     ...createRateLimitScenarios('payee.add', 31),
   },
@@ -594,7 +594,7 @@ const scenarios: Scenarios = {
     mobile_unverified: () => callAsWithdrawer('withdrawal.request', { mobile: false }),
     payee_missing: () => callAsWithdrawer('withdrawal.request', { payee: false }),
     payee_cooling: async () => {
-      await setWithdrawals(platform, { coolDownHours: '1' })
+      await updateWithdrawalSettings(platform, { coolDownHours: '1' })
       const withdrawer = await createWithdrawer(platform)
       return withdrawer.requestWithdrawal('1000')
     },
@@ -654,7 +654,7 @@ const scenarios: Scenarios = {
     transfer_unavailable: () => transferFunds({}, {}),
     transfer_limit: () => transferFunds({ amount: '10.01' }),
     transfer_key_used: async () => {
-      const token = await logInPayingPlayer(platform)
+      const token = await logInFundedPlayer(platform)
       const input = samples['wallet.transfer']()
       await platform.call('wallet.transfer', input, { host: alpha, token })
       return platform.call('wallet.transfer', { ...input, amount: '2' }, { host: alpha, token })

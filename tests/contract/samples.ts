@@ -17,7 +17,7 @@ import { solveProofOfWork } from '../platform/solve-proof-of-work.ts'
 import { withDatabaseClient } from '../platform/query-database.ts'
 import { alpha, beta } from '../platform/small-brands.ts'
 import { createPendingSocialLogin } from '../platform/create-pending-social-login.ts'
-import { addKnownNetwork, setPayeeName, createPendingLogin } from '../platform/create-pending-login.ts'
+import { addKnownNetwork, setPayeeName, createPendingLogin } from '../platform/login-fixtures.ts'
 import { createWithdrawer, runOperatorActions, endRateLimitBlocks, createWithdrawerWithoutCooldown } from '../platform/withdrawer.ts'
 import { generateTotp } from '../platform/generate-totp.ts'
 import { type InputOf, getCookie } from '../platform/call-server.ts'
@@ -249,7 +249,7 @@ async function logInNewPlayer(platform: TestPlatform): Promise<string> {
 }
 
 /** Creates a player with money and a payment password, by default in an agent's downline. Returns the token. */
-export async function logInPayingPlayer(
+export async function logInFundedPlayer(
   platform: TestPlatform,
   overrides: object = { upline: 'agent' },
   username = `sample${String(++sampleCount)}`,
@@ -265,7 +265,7 @@ export async function logInPayingPlayer(
 /** Creates a player with points and a payment password. Returns the token. */
 export async function logInPlayerWithPoints(platform: TestPlatform, points = 1000): Promise<string> {
   const username = `points${String(++sampleCount)}`
-  const token = await logInPayingPlayer(platform, {}, username)
+  const token = await logInFundedPlayer(platform, {}, username)
   await platform.runAdminCommand('grant-points', { brand: 'alpha', username, points, reason: 'Sample', key: username })
   return token
 }
@@ -350,11 +350,11 @@ export const preparedSamples: {
 } = {
   'wallet.moveFunds': async (platform) => {
     await platform.runAdminCommand('set-wallets', { brand: 'alpha', wallets: 'vendor' })
-    return { input: samples['wallet.moveFunds'](), token: await logInPayingPlayer(platform) }
+    return { input: samples['wallet.moveFunds'](), token: await logInFundedPlayer(platform) }
   },
   'inbox.remove': async (platform) => {
     const username = `reader${String(++sampleCount)}`
-    const token = await logInPayingPlayer(platform, {}, username)
+    const token = await logInFundedPlayer(platform, {}, username)
     const { id } = await platform.runAdminCommand('send-message', {
       brand: 'alpha',
       to: username,
@@ -375,7 +375,7 @@ export const preparedSamples: {
   }),
   'reward.claim': async (platform) => {
     const username = `reward${String(++sampleCount)}`
-    const token = await logInPayingPlayer(platform, {}, username)
+    const token = await logInFundedPlayer(platform, {}, username)
     const { id } = await grantReward(platform, username)
     return { input: { id: String(id) }, token }
   },
@@ -386,7 +386,7 @@ export const preparedSamples: {
     await platform.runAdminCommand('create-account', { brand: 'alpha', username, type: 0, password: testPassword })
     await withDatabaseClient(platform, async (client) => {
       const { rows } = await client.query<{ id: string }>(`select id from accounts where merchant = 'ALPHA1' and username = $1`, [username])
-      await insertBet(client, rows[0]?.id ?? '', { stake: 100_000, placed: new Date(Date.now() - 86_400_000).toISOString() })
+      await insertBet(client, rows[0]?.id ?? '', { stake: 100_000, placedAt: new Date(Date.now() - 86_400_000).toISOString() })
     })
     return { input: undefined, token: (await platform.logIn(alpha, username)).token }
   },
@@ -524,7 +524,7 @@ export const preparedSamples: {
   },
   'payee.sendCode': async (platform) => {
     const withdrawer = await createWithdrawer(platform, { payee: false })
-    const { id } = await withdrawer.value<PayeeCode>(withdrawer.call('payee.add', withdrawer.address()))
+    const { id } = await withdrawer.requireValue<PayeeCode>(withdrawer.call('payee.add', withdrawer.createPayeeInput()))
     await endRateLimitBlocks(platform)
     return { input: { id }, token: withdrawer.token }
   },
@@ -532,7 +532,7 @@ export const preparedSamples: {
     const withdrawer = await createWithdrawer(platform, { payee: false })
     let id = ''
     const verificationCode = await platform.readCode('alpha', async () => {
-      id = (await withdrawer.value<PayeeCode>(withdrawer.call('payee.add', withdrawer.address()))).id
+      id = (await withdrawer.requireValue<PayeeCode>(withdrawer.call('payee.add', withdrawer.createPayeeInput()))).id
     })
     return { input: { id, verificationCode }, token: withdrawer.token }
   },
@@ -563,7 +563,7 @@ export const preparedSamples: {
     await runOperatorActions(platform, reference, 'review', 'approve', 'pay')
     return { input: { id, outcome: 'partly', remainingAmount: '1' }, token: withdrawer.token }
   },
-  'wallet.transfer': async (platform) => ({ input: samples['wallet.transfer'](), token: await logInPayingPlayer(platform) }),
+  'wallet.transfer': async (platform) => ({ input: samples['wallet.transfer'](), token: await logInFundedPlayer(platform) }),
   'member.passwordByPhone': async (platform) => {
     const mobileNum = String(912_000_000 + ++sampleCount)
     const account = { username: `sample${String(sampleCount)}`, type: 0, mobile: `84-${mobileNum}` }

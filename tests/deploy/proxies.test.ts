@@ -14,7 +14,7 @@ import { callServer, send } from '../platform/call-server.ts'
 import { solveProofOfWork } from '../platform/solve-proof-of-work.ts'
 import { createTestDatabase, type TestDatabase } from '../platform/test-database.ts'
 import { productionSettings } from './production-settings.ts'
-import { type Proxy, startCaddy, startNginxWithTls } from './proxies.ts'
+import { type TlsProxy, startCaddy, startNginxWithTls } from './proxies.ts'
 import { sendTls, fetchStatusOverHttp2, type TlsResponse, type TlsRequest } from './send-tls.ts'
 
 const host = 'lotus.example'
@@ -67,7 +67,7 @@ describe.each([
   ['nginx', startNginxWithTls],
   ['Caddy', startCaddy],
 ] as const)('%s with the sample configuration', (_name, startProxy) => {
-  let proxy: Proxy
+  let proxy: TlsProxy
   beforeAll(async () => (proxy = await startProxy([trustingServer.port])), 120_000)
   afterAll(() => proxy.stop())
 

@@ -13,7 +13,7 @@ const caddySample = join(import.meta.dirname, '../../deploy/caddy/Caddyfile')
 export const hosts = ['lotus.example', 'www.lotus.example', 'harbor.example', 'www.harbor.example'] as const
 
 /** A proxy on this machine that terminates TLS, configured by its sample in `deploy/`. */
-export interface Proxy {
+export interface TlsProxy {
   readonly httpPort: number
   readonly httpsPort: number
   /** Certificate of the certificate authority that signed the proxy's certificate. */
@@ -22,7 +22,7 @@ export interface Proxy {
 }
 
 /** Starts nginx with `deploy/nginx/livery.conf` and a self-signed certificate. */
-export async function startNginxWithTls(serverPorts: readonly number[]): Promise<Proxy> {
+export async function startNginxWithTls(serverPorts: readonly number[]): Promise<TlsProxy> {
   const folder = mkdtempSync(join(tmpdir(), 'livery-nginx-tls-'))
   const [httpPort, httpsPort] = [await findFreePort(), await findFreePort()]
   createCertificate(folder)
@@ -45,7 +45,7 @@ function createCertificate(folder: string): void {
 }
 
 /** Starts Caddy with `deploy/caddy/Caddyfile`, whose certificates are signed by its own authority instead of ACME. */
-export async function startCaddy(serverPorts: readonly number[], servedHosts: readonly string[] = hosts): Promise<Proxy> {
+export async function startCaddy(serverPorts: readonly number[], servedHosts: readonly string[] = hosts): Promise<TlsProxy> {
   const folder = mkdtempSync(join(tmpdir(), 'livery-caddy-'))
   const [httpPort, httpsPort] = [await findFreePort(), await findFreePort()]
   const localOptions = `admin off\n\tlocal_certs\n\tskip_install_trust\n\tdefault_bind 127.0.0.1\n\thttp_port ${String(httpPort)}\n\thttps_port ${String(httpsPort)}`

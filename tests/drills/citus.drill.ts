@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createPayloadKey } from '../../server/modules/secrets/index.ts'
 import { runMoneyLoad, createFundedPlayer, type Player, connectToPlatform } from '../histories/money-load.ts'
 import { allowLargeAdjustmentsQuery, expectStoredIn, resetLimitsQuery } from '../histories/stored-money.ts'
-import { runLiveryIn } from '../merchants/run-livery.ts'
+import { runLiveryWithEnv } from '../merchants/run-livery.ts'
 import { type CitusCluster, startCitus } from '../platform/citus-cluster.ts'
 import { query } from '../platform/query-database.ts'
 import { startProcess, type ServerProcess } from '../platform/server-process.ts'
@@ -66,7 +66,7 @@ async function applyLoad(server: ServerProcess, platform: TestPlatform, player: 
   const acknowledged = new Set<string>()
   let count = 0
   await runMoneyLoad(platform, player, {
-    name,
+    keyPrefix: name,
     acknowledged,
     shouldContinue: async (error) => {
       if (error !== undefined) throw error
@@ -112,13 +112,13 @@ describe('a coordinator and two workers', () => {
 
     const stateBefore = await readState()
     startedAt = performance.now()
-    const distributeResult = await runLiveryIn(env, 'database', 'distribute', '--shards', '8')
+    const distributeResult = await runLiveryWithEnv(env, 'database', 'distribute', '--shards', '8')
     expect(distributeResult.out).toContain('The tables are distributed.')
     expect(distributeResult.code).toBe(0)
     report['livery database distribute, 8 shards'] = formatElapsed(startedAt)
     expect(await readState()).toEqual(stateBefore)
     startedAt = performance.now()
-    expect(await runLiveryIn(env, 'database', 'distribute')).toMatchObject({
+    expect(await runLiveryWithEnv(env, 'database', 'distribute')).toMatchObject({
       code: 0,
       err: '',
       out: expect.stringContaining('Nothing had to be changed.') as string,
@@ -140,7 +140,7 @@ describe('a coordinator and two workers', () => {
     startedAt = performance.now()
     await isolateBrand('ALPHA1')
     report['a brand moved to a shard of its own on the other worker'] = formatElapsed(startedAt)
-    expect(await runLiveryIn(env, 'database', 'distribute')).toMatchObject({ code: 0, err: '' })
+    expect(await runLiveryWithEnv(env, 'database', 'distribute')).toMatchObject({ code: 0, err: '' })
     await queryRows(resetLimitsQuery)
     startedAt = performance.now()
     const isolatedWrites = await applyLoad(distributedServer, platform, player, 'moved-00000000')

@@ -7,7 +7,7 @@ import { stopPostmaster } from '../../server/database/postmaster.ts'
 import { createPayloadKey } from '../../server/modules/secrets/index.ts'
 import { runMoneyLoad, createFundedPlayer, connectToPlatform } from '../histories/money-load.ts'
 import { allowLargeAdjustmentsQuery, expectStored, expectStoredIn, resetLimitsQuery } from '../histories/stored-money.ts'
-import { runLiveryIn } from '../merchants/run-livery.ts'
+import { runLiveryWithEnv } from '../merchants/run-livery.ts'
 import { startProcess, type ServerProcess } from '../platform/server-process.ts'
 import { writeSmallBrands } from '../platform/small-brands.ts'
 import { createDebianCluster, type DebianCluster } from './debian-cluster.ts'
@@ -44,7 +44,7 @@ describe('point-in-time recovery with pgBackRest', () => {
     const acknowledged = new Set<string>()
     let isRunning = true
     const loadFinished = runMoneyLoad(platform, player, {
-      name: 'drill-00000000',
+      keyPrefix: 'drill-00000000',
       acknowledged,
       shouldContinue: async (error) => isRunning && error === undefined,
     })
@@ -99,13 +99,13 @@ describe('point-in-time recovery with pgBackRest', () => {
     const [backupFile, keyFile, dataDir] = [join(folder, 'backup.age'), join(folder, 'key'), join(folder, 'embedded')]
     await createKeyFile(keyFile)
     startedAt = performance.now()
-    expect(await runLiveryIn({ ...settings, DATA_DIR: join(folder, 'second') }, 'backup', backupFile, '--key-file', keyFile)).toMatchObject(
-      {
-        code: 0,
-      },
-    )
+    expect(
+      await runLiveryWithEnv({ ...settings, DATA_DIR: join(folder, 'second') }, 'backup', backupFile, '--key-file', keyFile),
+    ).toMatchObject({
+      code: 0,
+    })
     expect((await restoredServer.end('SIGTERM')).code).toBe(0)
-    expect(await runLiveryIn({}, 'restore', backupFile, '--key-file', keyFile, '--data', dataDir)).toMatchObject({ code: 0 })
+    expect(await runLiveryWithEnv({}, 'restore', backupFile, '--key-file', keyFile, '--data', dataDir)).toMatchObject({ code: 0 })
     report['livery backup, restored into the PostgreSQL of npm'] = formatElapsed(startedAt)
     const newerServer = await startProcess(dataDir, merchantsDir)
     await expectStored(newerServer, dataDir, acknowledgedBeforeTarget)

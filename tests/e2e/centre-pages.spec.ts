@@ -132,7 +132,7 @@ test('a double click claims cashback once, and the balance increases by the clai
   await expect(centre.getByText('is in your balance.')).toBeVisible()
   await expect(centre.getByRole('button', { name: 'Claim cashback' })).toHaveCount(0)
   expect(await getBalance()).toBeCloseTo(initialBalance + claimableAmount, 2)
-  expect(await runAdminCommand('ledger-verify', { brand: claimBrand })).toMatchObject({ right: true })
+  expect(await runAdminCommand('ledger-verify', { brand: claimBrand })).toMatchObject({ passed: true })
 })
 
 /**

@@ -35,5 +35,5 @@ test('free spins are listed in the reward centre, open their game, and are playe
   await spinButton.click()
   await expect(spinsLeft).toHaveText('')
   expect(await runAdminCommand('rewards', { brand, username })).toMatchObject([{ state: 'claimed', spins: 2, spinsUsed: 2 }])
-  expect(await runAdminCommand('ledger-verify', { brand })).toMatchObject({ right: true })
+  expect(await runAdminCommand('ledger-verify', { brand })).toMatchObject({ passed: true })
 })

@@ -12,7 +12,7 @@ const fetchBalance = async (username: string): Promise<string> =>
 
 /** Expects a balanced ledger: every transfer sums to zero, and every wallet equals the sum of its movements. */
 const expectBalancedLedger = async (): Promise<void> =>
-  expect(await runAdminCommand('ledger-verify', { brand })).toMatchObject({ right: true })
+  expect(await runAdminCommand('ledger-verify', { brand })).toMatchObject({ passed: true })
 
 /** Returns the amount that an account has on hold, and the number of its open withdrawals. */
 async function getHeldFunds(

@@ -10,8 +10,8 @@ const style = `<style>
 const findFaults = async (page: Page, body: string): Promise<readonly string[]> => {
   await page.setViewportSize({ width: 390, height: 780 })
   await page.setContent(`<!doctype html>${style}<body>${body}</body>`)
-  const { checked, faults } = await findLayoutFaults(page)
-  expect(checked).toBeGreaterThan(0)
+  const { checkedItemCount, faults } = await findLayoutFaults(page)
+  expect(checkedItemCount).toBeGreaterThan(0)
   return faults.map(({ kind, element }) => `${kind} ${/^"[^"]*"/.exec(element)?.[0] ?? element}`)
 }
 

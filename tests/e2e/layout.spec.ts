@@ -63,12 +63,12 @@ class Findings {
 
   /** Checks the page. Faults count only if a second check finds them, as a slow page may be unfinished at the first. */
   async check(page: Page, label: string): Promise<void> {
-    let { checked, faults } = await findLayoutFaults(page)
-    if (checked === 0 || faults.length > 0) {
+    let { checkedItemCount, faults } = await findLayoutFaults(page)
+    if (checkedItemCount === 0 || faults.length > 0) {
       await waitForHydration(page)
-      ;({ checked, faults } = await findLayoutFaults(page))
+      ;({ checkedItemCount, faults } = await findLayoutFaults(page))
     }
-    if (checked === 0) this.#faults.push(`${label}: nothing is shown`)
+    if (checkedItemCount === 0) this.#faults.push(`${label}: nothing is shown`)
     this.#faults.push(...faults.map(({ kind, element, cause }) => `${label}: ${kind} ${element}, by ${cause}`))
   }
 

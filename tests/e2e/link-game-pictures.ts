@@ -18,8 +18,8 @@ export async function linkGamePictures(merchantsDir: string, dataDir: string, br
   for (const brand of brands) {
     const { config } = await compileMerchant(merchantsDir, brand)
     if (config === undefined) throw new Error(`merchants/${brand} is not valid: run livery validate ${brand}`)
-    const { canvas, accent, second } = config.theme.dark
-    const palette = { canvas, accent, second }
+    const { canvas, accent, second: secondary } = config.theme.dark
+    const palette = { canvas, accent, secondary }
     await store.getPicture({ id: firstGame[0], ...firstGame[1] }, palette, 's', { brand, address: '' })
     const artFolder = join(folder, await store.getFolderName(palette))
     for (const [id] of games.slice(1)) linkSync(join(artFolder, `${firstGame[0]}-s.webp`), join(artFolder, `${id}-s.webp`))

@@ -14,7 +14,7 @@ export function createCashbackScenario({ environment, random, player, amount }: 
   const placedAt = new Date(Date.now() - (1 + random.integerBelow(28)) * dayMilliseconds).toISOString()
   const claimStep = createStepWithoutNetChange(() => claimCashback(context))
   return {
-    prepare: () => insertBet(environment.client, player.account.id, { stake: Number(amount) * 100, placed: placedAt }),
+    prepare: () => insertBet(environment.client, player.account.id, { stake: Number(amount) * 100, placedAt }),
     steps: [claimStep, claimStep],
   }
 }

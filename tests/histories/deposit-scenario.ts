@@ -50,7 +50,7 @@ export function createDepositScenario(input: ScenarioInput): Scenario {
   const key = createIdempotencyKey(name)
   const acknowledgedNotices: PaymentNotice[] = []
   let isDecided = false
-  const findDeposit = () => createDepositStore(tenant).byKey(account.id, key)
+  const findDeposit = () => createDepositStore(tenant).findByKey(account.id, key)
   const withDepositId = async (operation: (id: string) => Promise<unknown>): Promise<unknown> => {
     const deposit = await findDeposit()
     return deposit ? operation(deposit.id) : 'refused'

@@ -36,7 +36,7 @@ export async function runDisconnectRounds(
     const platform = await connectToPlatform(server)
     await queryServer(dataDir, allowLargeAdjustmentsQuery)
     const load = runMoneyLoad(platform, await createFundedPlayer(platform), {
-      name: 'drop-'.padEnd(16, '0'),
+      keyPrefix: 'drop-'.padEnd(16, '0'),
       acknowledged,
       shouldContinue: async (error) => {
         if (error !== undefined) {

@@ -59,5 +59,5 @@ export async function readOutcome(
 export function expectNothingLost({ acknowledgedByKind, lost, failures, unbalanced, verification }: DrillOutcome): void {
   for (const [kind, names] of Object.entries(acknowledgedByKind)) expect(names.length, kind).toBeGreaterThan(0)
   expect({ lost, failures, unbalanced }).toEqual({ lost: [], failures: [], unbalanced: [] })
-  expect(verification).toMatchObject({ right: true, sums: { VND: '0' }, faults: [] })
+  expect(verification).toMatchObject({ passed: true, sums: { VND: '0' }, faults: [] })
 }

@@ -7,7 +7,7 @@ import { sendTls, type TlsRequest } from '../deploy/send-tls.ts'
 import { getAudience, encrypt } from '../platform/call-server.ts'
 import { launch, createVendorClient, type VendorClient } from '../platform/vendor-client.ts'
 import type { TestPlatform } from '../platform/test-platform.ts'
-import { createWithdrawer, createDailyLimits, paymentPassword, setWithdrawals } from '../platform/withdrawer.ts'
+import { createWithdrawer, createDailyLimits, paymentPassword, updateWithdrawalSettings } from '../platform/withdrawer.ts'
 
 export const host = 'alpha.localhost'
 export const gatewayHost = 'pay.localhost'
@@ -48,7 +48,7 @@ interface DrillLoad extends Pick<PlayOptions, 'proxy' | 'retry' | 'log' | 'isRun
  * Resolves, once they have begun, to a function that waits until they have stopped.
  */
 export async function startPlaying(platform: TestPlatform, { players: count, ...options }: DrillLoad): Promise<() => Promise<void>> {
-  await setWithdrawals(platform, { coolDownHours: '0', ...createDailyLimits('100000000.00') })
+  await updateWithdrawalSettings(platform, { coolDownHours: '0', ...createDailyLimits('100000000.00') })
   const players = await createPlayers(platform, count, Math.ceil(count / playersPerWithdrawer))
   const { path } = endpoints['system.status']
   const { body } = await platform.send('GET', `${path}?url=${host}`, { host })

@@ -14,7 +14,7 @@ import { WithdrawalTransitionError } from '../../server/modules/withdrawals/tran
 import { alpha } from '../platform/small-brands.ts'
 import { launch, createVendorClient } from '../platform/vendor-client.ts'
 import type { TestPlatform } from '../platform/test-platform.ts'
-import { createDailyLimits, createWithdrawer, setWithdrawals } from '../platform/withdrawer.ts'
+import { createDailyLimits, createWithdrawer, updateWithdrawalSettings } from '../platform/withdrawer.ts'
 
 export const currency = 'VND'
 /** One game of each vendor. Bets with PGF end with their win, bets with EVG with the close of their round. */
@@ -102,7 +102,7 @@ export async function createEnvironment(platform: TestPlatform, client: pg.Pool,
   const [vendorContext] = vendorContexts
   if (!vendorContext || vendorContexts.length < vendors.length)
     throw new Error(`Only ${String(vendorContexts.length)} of the vendors ${vendors.join(', ')} were found.`)
-  await setWithdrawals(platform, { coolDownHours: '0', min: '1.00', feeFixed: '0.50', ...createDailyLimits('1000000.00') })
+  await updateWithdrawalSettings(platform, { coolDownHours: '0', min: '1.00', feeFixed: '0.50', ...createDailyLimits('1000000.00') })
   await platform.runAdminCommand('set-deposit-channel', { brand: 'alpha', channel: 'voucher', change: { hours: 'none' } })
   const getAccount = async (username: string): Promise<AccountRecord> => {
     const account = await createAccountStore(vendorContext.tenant).findByUsername(username)

@@ -26,14 +26,14 @@ export async function runKillRounds(rounds: number, onRound: (round: number) => 
     let player: Player | undefined
     for (let round = 0; round < rounds; round++) {
       server = await startProcess(dataDir, merchantsDir)
-      expect(await server.runAdminCommand('ledger-verify', { brand })).toMatchObject({ right: true, faults: [] })
+      expect(await server.runAdminCommand('ledger-verify', { brand })).toMatchObject({ passed: true, faults: [] })
       const platform = await connectToPlatform(server)
       await queryServer(dataDir, allowLargeAdjustmentsQuery)
       player ??= await createFundedPlayer(platform)
       await queryServer(dataDir, resetLimitsQuery)
       const previousCount = acknowledged.size
       const name = `kill-${String(round).padStart(8, '0')}`
-      const load = runMoneyLoad(platform, player, { name, acknowledged, shouldContinue: async (error) => error === undefined })
+      const load = runMoneyLoad(platform, player, { keyPrefix: name, acknowledged, shouldContinue: async (error) => error === undefined })
       const prematureEnd = load.then(() => Promise.reject(new Error('The writers stopped before the kill.')))
       prematureEnd.catch(() => undefined)
       while (acknowledged.size < previousCount + writesPerRound) await Promise.race([sleep(5), prematureEnd])

@@ -7,7 +7,7 @@ import type { ServerProcess } from '../platform/server-process.ts'
 import { alpha } from '../platform/small-brands.ts'
 import { launch, createVendorClient, type WalletResponse } from '../platform/vendor-client.ts'
 import type { SentMessage, TestPlatform } from '../platform/test-platform.ts'
-import { createDailyLimits, createWithdrawer, setWithdrawals, paymentPassword } from '../platform/withdrawer.ts'
+import { createDailyLimits, createWithdrawer, updateWithdrawalSettings, paymentPassword } from '../platform/withdrawer.ts'
 
 export const brand = 'alpha'
 /** The demo gateway has no configured origin here, so only brands on a `localhost` name can use it. */
@@ -25,7 +25,7 @@ export async function createFundedPlayer(platform: TestPlatform) {
   await platform.runAdminCommand('set-wallets', { brand, wallets: 'vendor' })
   await platform.runAdminCommand('create-account', { brand, username: 'other', type: 0 })
   await creditByAdjustment(platform, { brand, username: 'other', amount: '100000.00' })
-  await setWithdrawals(platform, { coolDownHours: '0', ...createDailyLimits('100000.00') })
+  await updateWithdrawalSettings(platform, { coolDownHours: '0', ...createDailyLimits('100000.00') })
   const { username, token, payee } = await createWithdrawer(platform, {}, { balance: '100000.00' })
   return { username, token, payee }
 }
@@ -62,7 +62,7 @@ type MoneyOperation = (key: string, acknowledge: (name: string) => void) => Prom
 
 export interface MoneyLoad {
   /** Prefix of all idempotency keys. */
-  readonly name: string
+  readonly keyPrefix: string
   /** The names of all writes that the server acknowledged. */
   readonly acknowledged: Set<string>
   /**
@@ -75,7 +75,7 @@ export interface MoneyLoad {
 export async function runMoneyLoad(
   platform: TestPlatform,
   player: Player,
-  { name, acknowledged, shouldContinue }: MoneyLoad,
+  { keyPrefix: name, acknowledged, shouldContinue }: MoneyLoad,
 ): Promise<void> {
   const { token, payee } = player
   const game = await openGame(platform, player).catch(() => undefined)

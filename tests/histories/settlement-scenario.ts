@@ -9,7 +9,7 @@ export function createSettlementScenario({ environment, random, player, amount }
   const { tenant, site, brand } = vendorContext
   const id = randomUUID()
   const kind = random.pick(['dividend', 'dailySalary'] as const)
-  const clock = { timeZone: brand.config.merchant.timeZone, realtimeMinutes: 5 }
+  const periodSettings = { timeZone: brand.config.merchant.timeZone, realtimeMinutes: 5 }
   const insertSettlement = async (): Promise<void> => {
     const contract = randomUUID()
     const parties = [tenant.code, contract, kind, agent.id, player.account.id]
@@ -24,7 +24,7 @@ export function createSettlementScenario({ environment, random, player, amount }
       [...parties, id, currency, amount.toString()],
     )
   }
-  const payStep = createStepWithoutNetChange(() => settleContracts({ tenant, site, clock, hourlyRate: 1 }))
+  const payStep = createStepWithoutNetChange(() => settleContracts({ tenant, site, periodSettings, hourlyRate: 1 }))
   const verify = async (): Promise<bigint> => {
     const { rows } = await client.query<{ paid: boolean; transfers: number; moved: string }>(
       `select s.paid_at is not null as paid, count(t.id)::int as transfers, coalesce(sum(m.amount), 0)::text as moved from settlements s

@@ -46,7 +46,7 @@ export async function expectStoredIn(
   await server.runAdminCommand('reconcile-deposits', { brand, days: 2 })
   const storedKeys = new Set((await query(storedKeysQuery)).map(({ key }) => key))
   expect([...acknowledged].filter((key) => !storedKeys.has(key))).toEqual([])
-  expect(await server.runAdminCommand('ledger-verify', { brand })).toMatchObject({ right: true, sums: { VND: '0' }, faults: [] })
+  expect(await server.runAdminCommand('ledger-verify', { brand })).toMatchObject({ passed: true, sums: { VND: '0' }, faults: [] })
   expect(await query(mismatchedAmountsQuery)).toEqual([])
 }
 

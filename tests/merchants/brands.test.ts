@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { escapeRegExp } from '../escape-reg-exp.ts'
 import { compileMerchant, compileMerchants, listMerchants } from '../../src/engine/compile/index.ts'
 import { TestBrands } from './test-brands.ts'
-import { runLivery, runLiveryIn } from './run-livery.ts'
+import { runLivery, runLiveryWithEnv } from './run-livery.ts'
 
 const projectRoot = join(import.meta.dirname, '../..')
 const merchantsDir = join(projectRoot, 'merchants')
@@ -92,7 +92,7 @@ const slide = { image: 'banners/sports.webp', title: 'banner_sports_title', orde
 describe('livery new', () => {
   it('creates a brand that is valid at once, with a unique code', async () => {
     using brands = new TestBrands()
-    const { code, out, err } = await runLiveryIn(
+    const { code, out, err } = await runLiveryWithEnv(
       { DATA_DIR: brands.root },
       'new',
       'golden-gate',
@@ -111,10 +111,10 @@ describe('livery new', () => {
 
   it('prints the port that the server listens on', async () => {
     using brands = new TestBrands()
-    const { out } = await runLiveryIn({ PORT: '9000' }, 'new', 'pearl', '--merchants', brands.root)
+    const { out } = await runLiveryWithEnv({ PORT: '9000' }, 'new', 'pearl', '--merchants', brands.root)
     expect(out).toContain('http://pearl.localhost:9000\n')
     writeFileSync(join(brands.root, 'server.lock'), JSON.stringify({ pid: 1, address: 'http://[::]:9100' }))
-    const { out: secondOut } = await runLiveryIn({ DATA_DIR: brands.root }, 'new', 'opal', '--merchants', brands.root)
+    const { out: secondOut } = await runLiveryWithEnv({ DATA_DIR: brands.root }, 'new', 'opal', '--merchants', brands.root)
     expect(secondOut).toContain('http://opal.localhost:9100\n')
   })
 

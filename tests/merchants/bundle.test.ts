@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, s
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type CliResult, runLivery, runLiveryIn } from './run-livery.ts'
+import { type CliResult, runLivery, runLiveryWithEnv } from './run-livery.ts'
 import { TestBrands } from './test-brands.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'livery-bundle-'))
@@ -127,7 +127,7 @@ describe('livery bundle verify', () => {
     expect(result).toMatchObject({ code: 0, err: '' })
     expect(result.out).toContain('The bundle is intact.')
     expect(findRevision(result)).toBe(findRevision(firstBundle))
-    expect((await runLiveryIn({ MERCHANTS_PUBLIC_KEY: publicKey }, 'bundle', 'verify', getPath('first.bundle'))).code).toBe(0)
+    expect((await runLiveryWithEnv({ MERCHANTS_PUBLIC_KEY: publicKey }, 'bundle', 'verify', getPath('first.bundle'))).code).toBe(0)
   })
 
   it('reports a changed byte, another key, a missing or invalid key and a missing file', async () => {

@@ -7,10 +7,10 @@ export interface CliResult {
 }
 
 /** Runs `livery` with these arguments in this process, with uncoloured output as in a pipe. */
-export const runLivery = (...args: string[]): Promise<CliResult> => runLiveryIn({}, ...args)
+export const runLivery = (...args: string[]): Promise<CliResult> => runLiveryWithEnv({}, ...args)
 
 /** Like `runLivery`, with environment variables. */
-export async function runLiveryIn(env: Readonly<Record<string, string>>, ...args: string[]): Promise<CliResult> {
+export async function runLiveryWithEnv(env: Readonly<Record<string, string>>, ...args: string[]): Promise<CliResult> {
   const output = { out: '', err: '' }
   const code = await main(args, {
     out: (text) => void (output.out += `${text}\n`),

@@ -19,7 +19,7 @@ export const authenticationMutants: readonly Mutant[] = [
 `,
     to: '',
     test: 'tests/platform/passwords.test.ts',
-    title: 'rejects a wrong old one',
+    title: 'rejects a wrong old password',
   },
   {
     breaks: '6.2.4',

@@ -85,7 +85,7 @@ export const authorizationMutants: readonly Mutant[] = [
   {
     breaks: '13.2.2',
     file: 'server/database/grants.ts',
-    from: `    await sql\`revoke update, delete on \${tables(journals)} from \${grantee}\`.execute(db)
+    from: `    await sql\`revoke update, delete on \${tables(appendOnlyTables)} from \${grantee}\`.execute(db)
 `,
     to: '',
     test: 'tests/platform/roles.test.ts',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { listTestRuns } from './e2e-runner.ts'
+import { listTestResults } from './e2e-runner.ts'
 
 it('a skipped end-to-end test is neither passed nor failed', () => {
   const createSpec = (title: string, ...statuses: readonly string[]) => ({ title, tests: statuses.map((status) => ({ status })) })
@@ -10,7 +10,7 @@ it('a skipped end-to-end test is neither passed nor failed', () => {
     createSpec('is skipped', 'skipped'),
     createSpec('is skipped in one project', 'skipped', 'expected'),
   ]
-  expect(listTestRuns({ title: 'file', suites: [{ title: 'suite', specs }] }, '')).toEqual([
+  expect(listTestResults({ title: 'file', suites: [{ title: 'suite', specs }] }, '')).toEqual([
     { name: 'file suite passes', state: 'passed' },
     { name: 'file suite fails', state: 'failed' },
     { name: 'file suite is flaky', state: 'failed' },

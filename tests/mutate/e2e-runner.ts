@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Runner, TestRun } from './runner.ts'
+import type { Runner, TestResult } from './runner.ts'
 
 /** Timeout of a run, for mutants that hang. Long enough to build the app on a busy machine. */
 const timeoutMs = 900_000
@@ -12,7 +12,7 @@ const timeoutMs = 900_000
  * run that ends without a report, for example after the timeout, has no results.
  */
 export const createE2eRunner = (copy: string): Runner => ({
-  async run(test, pattern): Promise<readonly TestRun[]> {
+  async run(test, pattern): Promise<readonly TestResult[]> {
     const report = join(copy, 'playwright.json')
     rmSync(report, { force: true })
     const child = spawn('node_modules/.bin/tsx', ['scripts/end-to-end.ts', test, '--grep', pattern.source, '--reporter=json'], {
@@ -22,7 +22,9 @@ export const createE2eRunner = (copy: string): Runner => ({
       env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
     })
     await once(child, 'exit')
-    return existsSync(report) ? (JSON.parse(readFileSync(report, 'utf8')) as Report).suites.flatMap((suite) => listTestRuns(suite, '')) : []
+    return existsSync(report)
+      ? (JSON.parse(readFileSync(report, 'utf8')) as Report).suites.flatMap((suite) => listTestResults(suite, ''))
+      : []
   },
   onFileChanged: () => Promise.resolve(),
   close: () => Promise.resolve(),
@@ -39,13 +41,13 @@ interface Report {
 }
 
 /** Returns the results of a suite and its nested suites. Playwright reports a passing test as `expected`. */
-export function listTestRuns({ title, specs = [], suites = [] }: Suite, prefix: string): readonly TestRun[] {
+export function listTestResults({ title, specs = [], suites = [] }: Suite, prefix: string): readonly TestResult[] {
   const path = `${prefix}${title} `
   const specRuns = specs.map((spec) => ({
     name: path + spec.title,
     state: toState(spec.tests.map(({ status }) => status)),
   }))
-  return [...specRuns, ...suites.flatMap((suite) => listTestRuns(suite, path))]
+  return [...specRuns, ...suites.flatMap((suite) => listTestResults(suite, path))]
 }
 
 /** Playwright reports a passing test as `expected`. A spec has a test for each of Playwright's projects. */

@@ -6,7 +6,7 @@ import { copyProject, withMutant } from './copy.ts'
 import { createE2eRunner } from './e2e-runner.ts'
 import { merchantMutants } from './merchants.ts'
 import type { Mutant } from './mutant.ts'
-import type { Runner, TestRun } from './runner.ts'
+import type { Runner, TestResult } from './runner.ts'
 import { schemaMutants } from './schemas.ts'
 import { createUnitRunner } from './unit-runner.ts'
 
@@ -52,24 +52,24 @@ function groupBy(
  * Runs the tests of a file whose titles contain one of these texts. Returns the results of the tests that passed or
  * failed.
  */
-async function runTests(runner: Runner, test: string, titles: readonly string[]): Promise<readonly TestRun[]> {
+async function runTests(runner: Runner, test: string, titles: readonly string[]): Promise<readonly TestResult[]> {
   const results = await runner.run(test, new RegExp(titles.map(escapeRegExp).join('|')))
   return results.filter(({ state, name }) => ['passed', 'failed'].includes(state) && titles.some((title) => name.includes(title)))
 }
 
 /** Whether a test ran and passed without the mutant. Otherwise, its failure with the mutant would prove nothing. */
-function passesWithoutMutant(results: readonly TestRun[], title: string): boolean {
+function passesWithoutMutant(results: readonly TestResult[], title: string): boolean {
   const matching = results.filter(({ name }) => name.includes(title))
   return matching.length > 0 && matching.every(({ state }) => state === 'passed')
 }
 
 /** Returns the verdict on a mutant. If no test ran, for example because the file does not load, it is not killed. */
-function getVerdict(results: readonly TestRun[]): Verdict {
+function getVerdict(results: readonly TestResult[]): Verdict {
   if (results.length === 0) return 'NOT RUN'
   return results.some(({ state }) => state === 'failed') ? 'killed' : 'SURVIVED'
 }
 
-async function testMutant(runner: Runner, baseline: readonly TestRun[], mutant: SelectedMutant): Promise<Verdict> {
+async function testMutant(runner: Runner, baseline: readonly TestResult[], mutant: SelectedMutant): Promise<Verdict> {
   if (!passesWithoutMutant(baseline, mutant.title)) return 'BASE FAILS'
   return withMutant(copy, mutant, runner.onFileChanged, async () => getVerdict(await runTests(runner, mutant.test, [mutant.title])))
 }

@@ -1,5 +1,5 @@
 /** The result of one test. */
-export interface TestRun {
+export interface TestResult {
   /** Its full title. */
   readonly name: string
   readonly state: string
@@ -12,7 +12,7 @@ export interface Runner {
    * ran.
    * @throws Error if the run did not start, or a unit test run exceeded its timeout
    */
-  run(test: string, pattern: RegExp): Promise<readonly TestRun[]>
+  run(test: string, pattern: RegExp): Promise<readonly TestResult[]>
   /** Notifies the runner that a file of the copy has changed. */
   onFileChanged(path: string): Promise<void>
   close(): Promise<void>

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { Writable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createVitest, type TestCase, type TestSuite, type Vitest } from 'vitest/node'
-import type { Runner, TestRun } from './runner.ts'
+import type { Runner, TestResult } from './runner.ts'
 
 /** Timeout of a run, for mutants that hang. Long enough for a busy machine. */
 const timeoutMs = 300_000
@@ -15,7 +15,7 @@ export function createUnitRunner(copy: string): Runner {
   let vitestPromise: Promise<Vitest> | undefined
   const getVitest = (): Promise<Vitest> => (vitestPromise ??= startVitest(copy))
   return {
-    async run(test, pattern): Promise<readonly TestRun[]> {
+    async run(test, pattern): Promise<readonly TestResult[]> {
       const vitest = await getVitest()
       vitest.setGlobalTestNamePattern(pattern)
       const file = join(copy, test)

@@ -53,7 +53,7 @@ export const webMutants: readonly Mutant[] = [
   {
     breaks: '5.3.2',
     file: 'src/engine/compile/read/asset-file.ts',
-    from: ' && isWithinFolder(handle, file, folder)',
+    from: ' && isOpenFileWithinFolder(handle, file, folder)',
     to: '',
     test: 'tests/platform/assets.test.ts',
     title: 'is neither read nor exported if a symbolic link to another location replaces it before its hash is computed',

@@ -4,7 +4,7 @@ import { hashToken } from '../../server/modules/secrets/tokens.ts'
 import { type HttpResponse, getCookie } from './call-server.ts'
 import { generateTotp } from './generate-totp.ts'
 import { alpha, beta } from './small-brands.ts'
-import { addKnownNetwork } from './create-pending-login.ts'
+import { addKnownNetwork } from './login-fixtures.ts'
 import { type TestPlatform, startTestPlatform } from './test-platform.ts'
 
 let platform: TestPlatform

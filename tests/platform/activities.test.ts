@@ -85,7 +85,7 @@ async function moveToPreviousDay({ table, column, condition }: DayColumn, id: st
   for (const { day, previousDay } of rows)
     await query(platform, `update ${table} set ${column} = $3 where ${condition} and ${column} = $2`, [id, day, previousDay])
 }
-const isLedgerBalanced = async (): Promise<unknown> => (await platform.runAdminCommand('ledger-verify', { brand }))['right']
+const isLedgerBalanced = async (): Promise<unknown> => (await platform.runAdminCommand('ledger-verify', { brand }))['passed']
 
 describe('an activity', () => {
   it('counts stakes placed after joining, and pays once for any number of claims', async () => {
@@ -590,13 +590,13 @@ describe('a raffle', () => {
       [-24, 10_000],
       [-96, 40_000],
     ] as const)
-      await player.play(stake, { placed: formatHoursFromNow(hours) })
+      await player.play(stake, { placedAt: formatHoursFromNow(hours) })
     expect((await fetchRaffle(player, id)).tickets).toBe(3)
     await updateActivity(id, { freeTickets: '2', opens: formatHoursFromNow(-240) })
     await player.play(4_999)
     await player.play(90_000, { currency: 'USD' })
     expect((await fetchRaffle(player, id)).tickets).toBe(9)
-    await player.play(1, { placed: formatHoursFromNow(-192) })
+    await player.play(1, { placedAt: formatHoursFromNow(-192) })
     expect((await fetchRaffle(player, id)).tickets).toBe(10)
     await updateActivity(id, { every: 'day' })
     expect((await fetchRaffle(player, id)).tickets).toBe(4)

@@ -99,7 +99,7 @@ describe('an adjustment', () => {
       'operator-adjust waiting',
       'operator-confirm-adjustment done',
     ])
-    expect(await runAdminCommand('audit-verify', {})).toMatchObject({ right: true })
-    expect(await runAdminCommand('ledger-verify', {})).toMatchObject({ right: true })
+    expect(await runAdminCommand('audit-verify', {})).toMatchObject({ passed: true })
+    expect(await runAdminCommand('ledger-verify', {})).toMatchObject({ passed: true })
   })
 })

@@ -104,7 +104,7 @@ describe('with ASSETS_ORIGIN', () => {
   it('pages load their files from that origin, and their content security policy allows it', async () => {
     const cdnMerchants = await openMerchants(root, { log: () => undefined, watch: false, assetsOrigin })
     const cdnApp = Fastify()
-    const build = async () => ({ start: '/start.js', entry: assets, widget: () => assets })
+    const build = async () => ({ entryScript: '/start.js', entry: assets, widget: () => assets })
     await serveBrands(cdnApp, { merchants: cdnMerchants, assetsOrigin, dist: root, build })
     const { body, headers } = await cdnApp.inject({ url: '/index', headers: { host: alpha } })
     const policy = String(headers['content-security-policy'])

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { queryWithoutTriggers } from './query-database.ts'
 import { resetPasswordFromUnknownNetwork } from './reset-password-from-unknown-network.ts'
 import { alpha, beta, gamma } from './small-brands.ts'
-import { addKnownNetwork } from './create-pending-login.ts'
+import { addKnownNetwork } from './login-fixtures.ts'
 import { type TestPlatform, testPassword, startTestPlatform } from './test-platform.ts'
 
 let platform: TestPlatform
@@ -57,7 +57,7 @@ describe('the audit log', () => {
       'password-by-email done',
       'operator-disable-account done *',
     ])
-    expect(await verifyAuditLog()).toMatchObject({ right: true, rows: 11 })
+    expect(await verifyAuditLog()).toMatchObject({ passed: true, rows: 11 })
   })
 
   it('records a login that is pending extra verification, also after a password reset by phone', async () => {
@@ -99,11 +99,11 @@ describe('the audit log', () => {
       { event: 'operator-set-vendor', vendor: 'TCG_SEA', before: true, after: false },
     ])
     expect(await runInDelta('audit-list', { event: 'operator-set-flag' })).toHaveLength(3)
-    expect(await verifyAuditLog('delta')).toMatchObject({ right: true })
+    expect(await verifyAuditLog('delta')).toMatchObject({ passed: true })
     await tamperWithRows(
       `update audit_log set detail = replace(detail, '"after":true', '"after":false') where merchant = 'DELTA1' and event = 'operator-set-flag'`,
     )
-    expect(await verifyAuditLog('delta')).toMatchObject({ right: false, wrong: { what: 'altered' } })
+    expect(await verifyAuditLog('delta')).toMatchObject({ passed: false, firstInvalidRow: { problem: 'altered' } })
   })
 
   it('records who became the agent of an affiliate code, and that a code was removed', async () => {
@@ -128,27 +128,27 @@ describe('the audit log', () => {
     const initialRowCount = Number((await verifyAuditLog())['rows'])
     await Promise.all(Array.from({ length: 15 }, () => platform.call('session.freePlay', undefined, { host: alpha })))
     // The first verification has added one event, too.
-    expect(await verifyAuditLog()).toMatchObject({ right: true, rows: initialRowCount + 16 })
+    expect(await verifyAuditLog()).toMatchObject({ passed: true, rows: initialRowCount + 16 })
     await platform.logIn(beta, 'player')
-    expect(await verifyAuditLog('beta')).toMatchObject({ right: true, rows: 1 })
+    expect(await verifyAuditLog('beta')).toMatchObject({ passed: true, rows: 1 })
   })
 
   it('reports the first row that was changed', async () => {
     const [originalRow] = await query("select outcome from audit_log where merchant = 'ALPHA1' and seq = 3")
     await tamperWithRows("update audit_log set outcome = 'done' where merchant = 'ALPHA1' and seq = 3")
-    expect(await verifyAuditLog()).toMatchObject({ right: false, rows: 2, wrong: { row: '3', what: 'altered' } })
+    expect(await verifyAuditLog()).toMatchObject({ passed: false, rows: 2, firstInvalidRow: { row: '3', problem: 'altered' } })
     await tamperWithRows(`update audit_log set outcome = '${String(originalRow?.['outcome'])}' where merchant = 'ALPHA1' and seq = 3`)
-    expect(await verifyAuditLog()).toMatchObject({ right: true })
+    expect(await verifyAuditLog()).toMatchObject({ passed: true })
   })
 
   it('reports the first row that was changed, deleted in the middle or at the end, or inserted', async () => {
     await tamperWithRows("update audit_log set account = null where merchant = 'BETA1'")
-    expect(await verifyAuditLog('beta')).toMatchObject({ right: false, wrong: { row: '1', what: 'altered' } })
+    expect(await verifyAuditLog('beta')).toMatchObject({ passed: false, firstInvalidRow: { row: '1', problem: 'altered' } })
     await tamperWithRows("delete from audit_log where merchant = 'ALPHA1' and seq = 5")
-    expect(await verifyAuditLog()).toMatchObject({ right: false, rows: 4, wrong: { row: '5', what: 'removed' } })
+    expect(await verifyAuditLog()).toMatchObject({ passed: false, rows: 4, firstInvalidRow: { row: '5', problem: 'removed' } })
     await tamperWithRows("delete from audit_log where merchant = 'ALPHA1' and seq >= 5")
-    expect(await verifyAuditLog()).toMatchObject({ right: false, rows: 4, wrong: { row: '5', what: 'removed' } })
+    expect(await verifyAuditLog()).toMatchObject({ passed: false, rows: 4, firstInvalidRow: { row: '5', problem: 'removed' } })
     await tamperWithRows("insert into audit_log values ('ALPHA1', 5, now(), 'login', 'done', null, decode('00', 'hex'))")
-    expect(await verifyAuditLog()).toMatchObject({ right: false, wrong: { row: '5', what: 'altered' } })
+    expect(await verifyAuditLog()).toMatchObject({ passed: false, firstInvalidRow: { row: '5', problem: 'altered' } })
   })
 })

@@ -10,7 +10,7 @@ import { createKeyFile, readKeyFile } from '../../server/database/backup/encrypt
 import { openDatabase } from '../../server/database/database.ts'
 import { installJobQueue } from '../../server/database/job-store.ts'
 import { assertReplayable, replayMigrations } from '../../server/database/migration-set.ts'
-import { runLiveryIn } from '../merchants/run-livery.ts'
+import { runLiveryWithEnv } from '../merchants/run-livery.ts'
 import { query, queryWithoutTriggers, withDatabaseClient } from './query-database.ts'
 import { spawnServer } from './server-process.ts'
 import { createTestDatabase, isDistributed, type TestDatabase } from './test-database.ts'
@@ -42,7 +42,7 @@ afterAll(async () => {
 })
 
 const runBackup = (target: string, env: Readonly<Record<string, string>> = {}, ...extraArgs: string[]) =>
-  runLiveryIn(
+  runLiveryWithEnv(
     { DATABASE_URL: platform.databaseUrl, DATA_DIR: platform.dataDir, ...secrets, ...env },
     'backup',
     target,
@@ -84,7 +84,7 @@ describe.skipIf(isDistributed())('livery backup and restore with DATABASE_URL', 
     const backupResult = await runBackup(file)
     expect(backupResult).toMatchObject({ code: 0, err: '' })
     const target = await createEmptyDatabase()
-    const restoreResult = await runLiveryIn(
+    const restoreResult = await runLiveryWithEnv(
       toDatabaseEnv(target),
       'restore',
       file,
@@ -100,7 +100,7 @@ describe.skipIf(isDistributed())('livery backup and restore with DATABASE_URL', 
     expect(targetDescription.disabled).toEqual([])
     const openedDatabase = await openDatabase(target.urls, () => undefined, { migrates: false })
     await openedDatabase.destroy()
-    const secondRestore = await runLiveryIn(toDatabaseEnv(target), 'restore', file, '--key-file', keyFile)
+    const secondRestore = await runLiveryWithEnv(toDatabaseEnv(target), 'restore', file, '--key-file', keyFile)
     expect(secondRestore).toMatchObject({ code: 2, err: expect.stringContaining('The database is not empty.') as string })
     expect(await describeDatabase(target.url), 'the database is unchanged').toEqual(targetDescription)
   })
@@ -124,15 +124,15 @@ describe.skipIf(isDistributed())('livery backup and restore with DATABASE_URL', 
     writeFileSync(shortPassphraseFile ?? '', 'lantern\n')
     const file = resolvePath('passphrase.age')
     const env = { DATABASE_URL: platform.databaseUrl, DATA_DIR: platform.dataDir, ...secrets }
-    expect((await runLiveryIn(env, 'backup', file, '--passphrase-file', shortPassphraseFile ?? '')).err).toContain(
+    expect((await runLiveryWithEnv(env, 'backup', file, '--passphrase-file', shortPassphraseFile ?? '')).err).toContain(
       'the passphrase is too short',
     )
-    expect((await runLiveryIn(env, 'backup', file)).err).toContain('the key of the backup is missing')
-    expect((await runLiveryIn(env, 'backup', file, '--passphrase-file', passphraseFile ?? '')).code).toBe(0)
-    expect((await runLiveryIn({}, 'restore', file, '--check', '--passphrase-file', passphraseFile ?? '')).out).toContain(
+    expect((await runLiveryWithEnv(env, 'backup', file)).err).toContain('the key of the backup is missing')
+    expect((await runLiveryWithEnv(env, 'backup', file, '--passphrase-file', passphraseFile ?? '')).code).toBe(0)
+    expect((await runLiveryWithEnv({}, 'restore', file, '--check', '--passphrase-file', passphraseFile ?? '')).out).toContain(
       'The backup is intact',
     )
-    const { code, err } = await runLiveryIn({}, 'restore', file, '--check', '--passphrase-file', wrongPassphraseFile ?? '')
+    const { code, err } = await runLiveryWithEnv({}, 'restore', file, '--check', '--passphrase-file', wrongPassphraseFile ?? '')
     expect([code, err]).toEqual([2, expect.stringContaining('The passphrase does not open the backup')])
   })
 
@@ -187,10 +187,10 @@ describe.skipIf(isDistributed())('a backup of another version', () => {
     )
     await db.destroy()
     const target = await createEmptyDatabase()
-    expect(await runLiveryIn(toDatabaseEnv(target), 'restore', file, '--key-file', keyFile)).toMatchObject({ code: 0, err: '' })
+    expect(await runLiveryWithEnv(toDatabaseEnv(target), 'restore', file, '--key-file', keyFile)).toMatchObject({ code: 0, err: '' })
     const { rows } = await query({ databaseUrl: target.url }, 'select min_amount::text, max_amount::text from withdrawal_settings')
     expect(rows).toEqual([{ min_amount: '100', max_amount: '900' }])
-    expect(await runLiveryIn({ ...toDatabaseEnv(target), LIVERY_MODE: 'production' }, 'database', 'status')).toMatchObject({ code: 0 })
+    expect(await runLiveryWithEnv({ ...toDatabaseEnv(target), LIVERY_MODE: 'production' }, 'database', 'status')).toMatchObject({ code: 0 })
   })
 
   it('is rejected if it is newer, or of another branch', () => {

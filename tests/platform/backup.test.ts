@@ -6,7 +6,7 @@ import { stopPostmaster } from '../../server/database/postmaster.ts'
 import { Random } from '../../src/engine/testing/random.ts'
 import { brand, runMoneyLoad, createFundedPlayer, connectToPlatform } from '../histories/money-load.ts'
 import { allowLargeAdjustmentsQuery, expectStored, resetLimitsQuery, queryServer } from '../histories/stored-money.ts'
-import { type CliResult, runLiveryIn } from '../merchants/run-livery.ts'
+import { type CliResult, runLiveryWithEnv } from '../merchants/run-livery.ts'
 import { type ServerProcess, spawnServer, startProcess } from './server-process.ts'
 import { writeSmallBrands } from './small-brands.ts'
 
@@ -18,7 +18,7 @@ const merchantsDir = writeSmallBrands()
 const dataDir = resolvePath('data')
 const restoredDir = resolvePath('restored')
 
-const runCli = (...args: string[]) => runLiveryIn({}, ...args)
+const runCli = (...args: string[]) => runLiveryWithEnv({}, ...args)
 const restoreTo = (target: string, ...extraArgs: string[]) => runCli('restore', file, '--key-file', keyFile, '--data', target, ...extraArgs)
 
 /** The result of the backup command. */
@@ -39,7 +39,7 @@ beforeAll(async () => {
   await queryServer(dataDir, resetLimitsQuery)
   let isRunning = true
   const load = runMoneyLoad(platform, player, {
-    name: 'backup-00000000',
+    keyPrefix: 'backup-00000000',
     acknowledged: acknowledged.untilLoadEnd,
     shouldContinue: async (error) => {
       if (error !== undefined) throw error
@@ -72,7 +72,7 @@ describe('a backup that was written under load', () => {
     const server = await startRestoredServer()
     await expectStored(server, restoredDir, acknowledged.beforeBackup)
     await expect(expectStored(server, restoredDir, acknowledged.untilLoadEnd)).rejects.toThrow('to deeply equal []')
-    expect(await server.runAdminCommand('audit-verify', { brand })).toMatchObject({ right: true })
+    expect(await server.runAdminCommand('audit-verify', { brand })).toMatchObject({ passed: true })
     expect(await server.end('SIGTERM')).toEqual({ code: 0, signal: null })
   })
 
@@ -84,7 +84,7 @@ describe('a backup that was written under load', () => {
     const [, previousFolder = ''] = /The previous data is in (.*)\.\n/.exec(out) ?? []
     expect(readFileSync(join(previousFolder, 'secret-key'), 'utf8')).toBe(readFileSync(join(restoredDir, 'secret-key'), 'utf8'))
     const server = await startRestoredServer()
-    expect(await server.runAdminCommand('ledger-verify', { brand })).toMatchObject({ right: true, faults: [] })
+    expect(await server.runAdminCommand('ledger-verify', { brand })).toMatchObject({ passed: true, faults: [] })
     await server.end('SIGTERM')
   })
 

@@ -110,7 +110,7 @@ describe('a random history of bets with duplicated, reordered and concurrent cal
         [player.player],
       )
       expect(Number(walletRows[0]?.balance)).toBe(expectedBalance)
-      expect(await platform.runAdminCommand('ledger-verify', { brand: 'alpha' })).toMatchObject({ right: true })
+      expect(await platform.runAdminCommand('ledger-verify', { brand: 'alpha' })).toMatchObject({ passed: true })
     },
   )
 })

@@ -44,7 +44,7 @@ const listBets = async (player: string) =>
       [player],
     )
   ).rows
-const verifyLedger = async () => (await platform.runAdminCommand('ledger-verify', { brand: 'alpha' })) as { right: boolean }
+const verifyLedger = async () => (await platform.runAdminCommand('ledger-verify', { brand: 'alpha' })) as { passed: boolean }
 
 describe('a bet with a vendor', () => {
   it('is debited from the player’s money, settled with its win, and stored', async () => {
@@ -64,7 +64,7 @@ describe('a bet with a vendor', () => {
     ])
     const balanceResponse = await platform.call('wallet.balance', undefined, { host: alpha, token: login.token })
     expect(balanceResponse.body.value).toMatchObject({ sumBalance: '135.00' })
-    expect((await verifyLedger()).right).toBe(true)
+    expect((await verifyLedger()).passed).toBe(true)
   })
 
   it('moves nothing if it exceeds the balance, and is rejected again when it is retried with enough money', async () => {

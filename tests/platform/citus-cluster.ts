@@ -3,7 +3,7 @@ import { chmodSync, chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensurePostgresUser, type PostgresUser } from '../../server/database/postgres-user.ts'
-import { createRoles, type DatabaseUrls, transferDatabase, withDatabase } from '../../server/database/roles.ts'
+import { createRoles, type DatabaseUrls, transferDatabaseOwnership, withDatabase } from '../../server/database/roles.ts'
 import { findFreePort } from './find-free-port.ts'
 import { query } from './query-database.ts'
 
@@ -59,7 +59,7 @@ export async function startCitus(binFolder: string): Promise<CitusCluster> {
       await runOnEveryNode(`create database ${name} ${template === undefined ? '' : `template ${template}`}`)
       if (template !== undefined) return
       // Runs before the extension is created, because Citus would propagate the changes of one node to the others.
-      for (const node of nodeUrls) await transferDatabase(withDatabase(node, name))
+      for (const node of nodeUrls) await transferDatabaseOwnership(withDatabase(node, name))
       await runOnEveryNode('create extension citus', name)
       const [coordinator, ...workers] = nodes
       const coordinatorUrl = withDatabase(url, name)

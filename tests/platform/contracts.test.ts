@@ -502,7 +502,7 @@ describe('the settlement job', () => {
     await query(platform, `update contracts set accepted_at = now() - interval '4 hours' where id = $1`, [id])
     const { rows } = await query<{ id: string }>(platform, `select id from accounts where username = $1`, [downline.username])
     await withDatabaseClient(platform, (client) =>
-      insertBet(client, rows[0]?.id ?? '', { stake: 500_050, placed: new Date(Date.now() - 2 * 3_600_000).toISOString() }),
+      insertBet(client, rows[0]?.id ?? '', { stake: 500_050, placedAt: new Date(Date.now() - 2 * 3_600_000).toISOString() }),
     )
     await createSettlementJob(platform.server.platform)()
     const { settlements } = (await downline.request('agent.settlements', { kind: 'hourlySalary', side: 'downline' })).body
@@ -602,6 +602,6 @@ describe('contracts', () => {
       'contract-agree done above',
       'contract-reject contract_changed below',
     ])
-    expect(await platform.runAdminCommand('audit-verify', { brand: 'alpha' })).toMatchObject({ right: true })
+    expect(await platform.runAdminCommand('audit-verify', { brand: 'alpha' })).toMatchObject({ passed: true })
   })
 })

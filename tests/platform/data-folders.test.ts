@@ -59,7 +59,7 @@ describe('a data folder created before roles were introduced', () => {
     await oldServer.stop()
 
     server = await startProcess(dataDir, merchantsDir)
-    expect(await server.runAdminCommand('ledger-verify', { brand: 'base' })).toMatchObject({ right: true })
+    expect(await server.runAdminCommand('ledger-verify', { brand: 'base' })).toMatchObject({ passed: true })
     expect(server.output()).not.toContain('The database role of the server')
     expect(await queryAsSuperuser(`select encode(sealed, 'escape') as text from outbox where merchant = 'OLD'`)).toEqual([{ text: 'kept' }])
     expect(await queryAsSuperuser(`select idempotency_key from transfers where merchant = 'OLD'`)).toHaveLength(1)

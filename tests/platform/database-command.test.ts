@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openDatabase } from '../../server/database/database.ts'
-import { runLiveryIn } from '../merchants/run-livery.ts'
+import { runLiveryWithEnv } from '../merchants/run-livery.ts'
 import { spawnServer } from './server-process.ts'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
 
@@ -20,7 +20,7 @@ afterAll(() => {
 describe('livery database', () => {
   let database: TestDatabase
   const runCli = (action: string, ...extraArgs: readonly string[]) =>
-    runLiveryIn(
+    runLiveryWithEnv(
       { DATABASE_URL: database.urls.appUrl, MIGRATE_DATABASE_URL: database.urls.migrationUrl ?? '', LIVERY_MODE: 'production' },
       'database',
       action,
@@ -59,7 +59,10 @@ describe('livery database', () => {
   })
 
   it('reports a missing setting and an unknown action', async () => {
-    expect(await runLiveryIn({}, 'database', 'status')).toMatchObject({ code: 2, err: expect.stringContaining('DATABASE_URL is missing.') })
+    expect(await runLiveryWithEnv({}, 'database', 'status')).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('DATABASE_URL is missing.'),
+    })
     expect((await runCli('drop')).err).toContain('Usage: livery database status')
   })
 })

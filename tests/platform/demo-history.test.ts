@@ -41,7 +41,7 @@ describe('a demo account with a history', () => {
     expect(month.movements.length).toBeGreaterThan(200)
     expect(new Set(month.movements.map(({ kind }) => kind)).size).toBeGreaterThan(2)
     expect(month.movements[0]?.wallets.find(({ wallet }) => wallet === 'main')?.balance).toBe('2480.00')
-    expect(await platform.runAdminCommand('ledger-verify', { brand: 'lotus' })).toMatchObject({ right: true })
+    expect(await platform.runAdminCommand('ledger-verify', { brand: 'lotus' })).toMatchObject({ passed: true })
   })
 
   it('was created, and accepted the terms, before its first movement', async () => {

@@ -94,7 +94,7 @@ function sendNotice({ id }: Pick<Deposit, 'id'>, fields: NoticeFields, signing: 
 }
 
 const assertLedgerBalanced = async () =>
-  expect(await runAdminCommand('ledger-verify', {})).toMatchObject({ right: true, sums: { VND: '0' } })
+  expect(await runAdminCommand('ledger-verify', {})).toMatchObject({ passed: true, sums: { VND: '0' } })
 const waitUntil = (work: () => Promise<void>) => vi.waitFor(work, { timeout: 60_000, interval: 100 })
 
 describe('deposit channels', () => {
@@ -696,7 +696,7 @@ describe('reconciliation', () => {
     await sendNotice(other, { payment })
     const missing = expect.arrayContaining([payment]) as string[]
     const secondReport = await runAdminCommand('reconcile-deposits', {})
-    expect(secondReport).toMatchObject({ right: false, missing })
+    expect(secondReport).toMatchObject({ passed: false, missing })
     expect(secondReport['missing']).not.toContain(failedPayment)
     await client.query(`update deposits set created_at = now() - interval '8 days' where id = $1`, [other.id])
     expect((await runAdminCommand('reconcile-deposits', {}))['missing']).not.toContain(payment)
@@ -729,10 +729,10 @@ describe('reconciliation', () => {
       [deposit.id, unknownOrder, randomUUID(), randomUUID()],
     )
     expect(await runAdminCommand('reconcile-deposits', {})).toMatchObject({
-      right: false,
+      passed: false,
       differing: await listPaymentIds(),
       unknown: [unknownOrder],
-      taken: [],
+      applied: [],
     })
     await client.query('delete from demo_orders where id in ($1, $2)', [deposit.id, unknownOrder])
     expect(await getBalance()).toBe('50.00')
@@ -774,7 +774,7 @@ describe('a bank transfer', () => {
       details: { payerName: 'Ann Payer' },
       credited: '450.00',
     })
-    expect(await runAdminCommand('audit-verify', {})).toMatchObject({ right: true })
+    expect(await runAdminCommand('audit-verify', {})).toMatchObject({ passed: true })
   })
 
   it('is recorded in the audit log with every operator action, as are other commands about deposits', async () => {

@@ -162,6 +162,6 @@ describe('an account frozen by its upline', () => {
       'logged1 frozen-by-upline',
       'logged1 unfrozen-by-upline',
     ])
-    expect((await platform.runAdminCommand('audit-verify', { brand: 'alpha' }))['right']).toBe(true)
+    expect((await platform.runAdminCommand('audit-verify', { brand: 'alpha' }))['passed']).toBe(true)
   })
 })

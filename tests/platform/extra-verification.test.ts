@@ -4,7 +4,7 @@ import { type HttpResponse, getCookie } from './call-server.ts'
 import { generateTotp } from './generate-totp.ts'
 import { resetPasswordFromUnknownNetwork } from './reset-password-from-unknown-network.ts'
 import { alpha, beta, gamma } from './small-brands.ts'
-import { setPayeeName } from './create-pending-login.ts'
+import { setPayeeName } from './login-fixtures.ts'
 import { type TestPlatform, startTestPlatform } from './test-platform.ts'
 
 let platform: TestPlatform

@@ -29,7 +29,7 @@ afterAll(async () => {
 
 const createId = (): string => randomUUID()
 const runAdminCommand = (command: string, body: object = {}) => platform.runAdminCommand(command, { brand: 'alpha', ...body })
-const isLedgerBalanced = async () => (await runAdminCommand('ledger-verify'))['right']
+const isLedgerBalanced = async () => (await runAdminCommand('ledger-verify'))['passed']
 const grantInput = { spins: '10', game: 'pgf-jade-tiger', stake: '0.40', days: '7', 'title.EN': 'A gift' }
 
 /** Creates a player with 100.00 and free spins in the game that they have opened. */

@@ -36,7 +36,7 @@ describe('the inspector on a server with a build', () => {
 })
 
 const createDevelopmentBuild = async (): Promise<PageBuild> => ({
-  start: '/start.js',
+  entryScript: '/start.js',
   entry: { scripts: [], styles: [] },
   widget: () => ({ scripts: [], styles: [] }),
 })

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import pg from 'pg'
 import { reconcileOpenBets } from '../../server/modules/bets/reconcile-open-bets.ts'
 import { getVendorKeys } from '../../server/modules/vendors/vendor-keys.ts'
-import type { Operator } from '../../server/integrations/vendor-contract.ts'
+import type { OperatorConfig } from '../../server/integrations/vendor-contract.ts'
 import { type ScheduledGameContext, buyTicket, getScheduledGameState } from '../../demo/vendor/scheduled-tickets.ts'
 import { scheduledGames } from '../../demo/vendor/scheduled-games.ts'
 import { recoverStakes, createProtocolLookup } from '../../demo/vendor/recover-stakes.ts'
@@ -26,7 +26,7 @@ let platform: TestPlatform
 let database: pg.Client
 let proxy: FaultProxy
 let store: ReturnType<typeof openDemoVendorStore>
-let operator: Operator
+let operator: OperatorConfig
 
 beforeAll(async () => {
   platform = await startTestPlatform()

@@ -216,7 +216,7 @@ describe('the scheduled games of the demo vendor', () => {
   const openGameSession = async (game: Partial<GameLaunchBody>): Promise<string> =>
     parseStartData(await openGame(getGameUrl(await launch((await platform.register(alpha)).body.value as LoginResult, game)))).key
   const fetchScheduledGame = async (key: string, name: string): Promise<ScheduledGameState> =>
-    JSON.parse((await callSession('GET', `/session/board/${name}`, key)).text) as ScheduledGameState
+    JSON.parse((await callSession('GET', `/session/scheduled-game/${name}`, key)).text) as ScheduledGameState
 
   it('accept a repeated bet for the next draw once', async () => {
     const key = await openGameSession(lottery)
@@ -227,7 +227,7 @@ describe('the scheduled games of the demo vendor', () => {
           before: await fetchScheduledGame(key, '11X5'),
           ticket: { id: crypto.randomUUID(), bet: { on: 'big', stake: 100 } },
         }
-        const responses = await Promise.all([1, 2, 3].map(() => callSession('POST', '/session/board/11X5', key, attempt.ticket)))
+        const responses = await Promise.all([1, 2, 3].map(() => callSession('POST', '/session/scheduled-game/11X5', key, attempt.ticket)))
         expect(responses.map(({ status }) => status)).toEqual([200, 200, 200])
         return attempt
       },
@@ -246,16 +246,16 @@ describe('the scheduled games of the demo vendor', () => {
   })
 
   it('are available to their own game only: no sports for a lottery, no lottery for a slot, no tennis for football', async () => {
-    expect((await callSession('GET', '/session/board/FOOTBALL', await openGameSession(lottery))).status).toBe(409)
-    expect((await callSession('GET', '/session/board/SSC', await openGameSession({}))).status).toBe(409)
+    expect((await callSession('GET', '/session/scheduled-game/FOOTBALL', await openGameSession(lottery))).status).toBe(409)
+    expect((await callSession('GET', '/session/scheduled-game/SSC', await openGameSession({}))).status).toBe(409)
     const football = { gameId: 'sbx-summit-football', vassalage: 'SBX' }
-    expect((await callSession('GET', '/session/board/TENNIS', await openGameSession(football))).status).toBe(409)
-    expect((await callSession('GET', '/session/board/FOOTBALL', await openGameSession(football))).status).toBe(200)
+    expect((await callSession('GET', '/session/scheduled-game/TENNIS', await openGameSession(football))).status).toBe(409)
+    expect((await callSession('GET', '/session/scheduled-game/FOOTBALL', await openGameSession(football))).status).toBe(200)
   })
 
   it('reject invalid bets', async () => {
     const key = await openGameSession(lottery)
     for (const bet of [{ on: 99, stake: 20 }, { on: 'big', stake: 7 }, null])
-      expect((await callSession('POST', '/session/board/11X5', key, { id: crypto.randomUUID(), bet })).status).toBe(409)
+      expect((await callSession('POST', '/session/scheduled-game/11X5', key, { id: crypto.randomUUID(), bet })).status).toBe(409)
   })
 })

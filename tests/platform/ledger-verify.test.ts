@@ -229,7 +229,7 @@ describe('the verification of a ledger that was altered despite its constraints'
     await alterRows(`update ledger_accounts set balance = balance + 1 where merchant = 'BETA1' and owner is not null`)
     expect(await listFaults()).toEqual([])
     expect(await platform.runAdminCommand('ledger-verify', { brand: 'beta' })).toMatchObject({
-      right: false,
+      passed: false,
       faults: [{ fault: 'wallet-sum' }],
     })
   })

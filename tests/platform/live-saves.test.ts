@@ -25,7 +25,11 @@ beforeAll(async () => {
   merchants = await openMerchants(root, { log: () => undefined })
   app = Fastify()
   const noFiles = { scripts: [], styles: [] }
-  await serveBrands(app, { merchants, dist: root, build: async () => ({ start: '/start.js', entry: noFiles, widget: () => noFiles }) })
+  await serveBrands(app, {
+    merchants,
+    dist: root,
+    build: async () => ({ entryScript: '/start.js', entry: noFiles, widget: () => noFiles }),
+  })
 })
 afterAll(async () => {
   await app.close()

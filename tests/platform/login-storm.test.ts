@@ -155,7 +155,8 @@ function startHashQueueLoad(clientCount = 256 * maxHashesPerBrand + 100, merchan
   // Each client adds a listener to the signal.
   setMaxListeners(0, signal)
   const hashUntilStopped = async (address: string): Promise<void> => {
-    while (!signal.aborted) await hashPassword({ code: merchantCode, requester: { address, signal } }, 'another user').catch(() => wait(20))
+    while (!signal.aborted)
+      await hashPassword({ code: merchantCode, requester: { network: address, signal } }, 'another user').catch(() => wait(20))
   }
   const clients = Array.from({ length: clientCount }, (_, n) => hashUntilStopped(String(n)))
   return {

@@ -56,7 +56,7 @@ describe('a mission', () => {
     const player = await createMissionPlayer()
     await player.play(4_000)
     await player.play(1_000, { state: 'open' })
-    await player.play(9_000, { placed: new Date(Date.now() - 3 * 86_400_000).toISOString() })
+    await player.play(9_000, { placedAt: new Date(Date.now() - 3 * 86_400_000).toISOString() })
     await player.play(9_000, { currency: 'USD' })
     expect(await player.fetchMission('daily-play')).toMatchObject({ done: '40.00', target: '100.00', state: 'open' })
     expect(await player.fetchMission('daily-bets')).toMatchObject({
@@ -144,14 +144,14 @@ describe('a mission', () => {
     )
     expect(rows).toEqual([{ count: 1 }])
     expect(await player.fetchBalance()).toBe('1.00')
-    expect((await platform.runAdminCommand('ledger-verify', { brand }))['right']).toBe(true)
+    expect((await platform.runAdminCommand('ledger-verify', { brand }))['passed']).toBe(true)
   })
 
   it('pays again in its next period', async () => {
     const player = await createMissionPlayer()
     const today = new Date()
     const tomorrow = new Date(today.getTime() + 86_400_000)
-    for (const day of [today, tomorrow]) await player.play(10_000, { placed: day.toISOString() })
+    for (const day of [today, tomorrow]) await player.play(10_000, { placedAt: day.toISOString() })
     const context = { tenant: getAlphaTenant(platform), site: { currency: 'VND' }, timeZone: 'Asia/Ho_Chi_Minh', account: player.account }
     for (const now of [today, tomorrow, tomorrow]) await claimMission(context, 'daily-play', now)
     expect(await player.fetchBalance()).toBe('2.00')
@@ -160,7 +160,7 @@ describe('a mission', () => {
   it('pays once a week if its period is a week, on any day, for bets from Monday to Sunday', async () => {
     const player = await createMissionPlayer()
     const context = { tenant: getAlphaTenant(platform), site: { currency: 'VND' }, timeZone: 'Asia/Ho_Chi_Minh', account: player.account }
-    const createPlacement = (day: string) => ({ placed: `${day}T05:00:00Z` })
+    const createPlacement = (day: string) => ({ placedAt: `${day}T05:00:00Z` })
     const claim = (day: string) => claimMission(context, 'weekly-play', new Date(`${day}T05:00:00Z`))
     for (const day of ['2026-03-01', '2026-03-09']) await player.play(40_000, createPlacement(day))
     await player.play(10_000, createPlacement('2026-03-02'))

@@ -79,7 +79,7 @@ async function toNewPlayer(platform: TestPlatform, username: string, token: stri
       return body.value as T
     },
     play: (stake, overrides = {}) =>
-      withDatabaseClient(platform, (client) => insertBet(client, account, { stake, placed: new Date().toISOString(), ...overrides })),
+      withDatabaseClient(platform, (client) => insertBet(client, account, { stake, placedAt: new Date().toISOString(), ...overrides })),
     creditDeposit: async (amount) => {
       const lines = [
         { party: { house: 'gateway' }, amount: BigInt(-amount) },

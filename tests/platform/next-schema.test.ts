@@ -10,7 +10,7 @@ import { listMigrations, readMigrations } from '../../server/database/read-migra
 import { createPayloadKey } from '../../server/modules/secrets/index.ts'
 import { runMoneyLoad, createFundedPlayer, connectToPlatform } from '../histories/money-load.ts'
 import { allowLargeAdjustmentsQuery, expectStoredIn, resetLimitsQuery } from '../histories/stored-money.ts'
-import { runLiveryIn } from '../merchants/run-livery.ts'
+import { runLiveryWithEnv } from '../merchants/run-livery.ts'
 import { query } from './query-database.ts'
 import { type ServerProcess, startProcess } from './server-process.ts'
 import { writeSmallBrands } from './small-brands.ts'
@@ -73,7 +73,7 @@ describe('the previous version on the next schema', () => {
     const failures: unknown[] = []
     let isRunning = true
     const load = runMoneyLoad(platform, player, {
-      name: 'next-00000000',
+      keyPrefix: 'next-00000000',
       acknowledged,
       shouldContinue: async (error) => {
         if (error !== undefined) failures.push(error)
@@ -91,7 +91,7 @@ describe('the previous version on the next schema', () => {
     expect(failures).toEqual([])
     await expectStoredIn(runQuery, server, acknowledged)
     expect(await server.end('SIGTERM')).toEqual({ code: 0, signal: null })
-    const status = await runLiveryIn(env, 'database', 'status')
+    const status = await runLiveryWithEnv(env, 'database', 'status')
     expect(status.code).toBe(0)
     expect(status.out).toMatch(/^9000-next +newer +.* build next-build$/m)
     const restartedServer = await start('again')

@@ -77,7 +77,7 @@ describe('the permission of a command', () => {
       }
     }
     for (const brand of ['alpha', undefined])
-      expect(await platform.runAdminCommand('audit-verify', brand === undefined ? {} : { brand })).toMatchObject({ right: true })
+      expect(await platform.runAdminCommand('audit-verify', brand === undefined ? {} : { brand })).toMatchObject({ passed: true })
   })
 
   it('applies only to the brand for which the role was granted, and refusals reveal nothing about other brands', async () => {
@@ -162,7 +162,10 @@ describe('every admin command', () => {
       platform,
       `update audit_log set operator_name = 'Another' where merchant = 'DELTA1' and operator_name = 'Original'`,
     )
-    expect(await platform.runAdminCommand('audit-verify', { brand: 'delta' })).toMatchObject({ right: false, wrong: { what: 'altered' } })
+    expect(await platform.runAdminCommand('audit-verify', { brand: 'delta' })).toMatchObject({
+      passed: false,
+      firstInvalidRow: { problem: 'altered' },
+    })
   })
 })
 

@@ -22,7 +22,7 @@ beforeAll(async () => {
   root = writeSmallBrands()
   merchants = await openMerchants(root, { log: () => undefined, watch: false })
   app = Fastify({ trustProxy: '127.0.0.1' })
-  await serveBrands(app, { merchants, dist: root, build: async () => ({ start: '/start.js', entry: assets, widget: () => assets }) })
+  await serveBrands(app, { merchants, dist: root, build: async () => ({ entryScript: '/start.js', entry: assets, widget: () => assets }) })
 })
 afterAll(async () => {
   await app.close()
@@ -136,7 +136,7 @@ interface TestFacts {
   gameMenus: GameMenu[]
   games: (query: GameListQuery) => GamePage
   valid: boolean
-  forAll: boolean
+  appliesToAll: boolean
 }
 
 describe('the server-rendered HTML of a page', () => {
@@ -145,7 +145,7 @@ describe('the server-rendered HTML of a page', () => {
   const lines: string[] = []
   const setFacts = (change: Partial<TestFacts>): void => {
     if (facts) facts.valid = false
-    facts = { ...facts, ...change, valid: true, forAll: false }
+    facts = { ...facts, ...change, valid: true, appliesToAll: false }
   }
   const source: RenderDataSource = {
     read: async () => facts,
@@ -157,7 +157,7 @@ describe('the server-rendered HTML of a page', () => {
     writeFileSync(join(dist, 'current'), 'build')
     writeFileSync(join(dist, 'build/first-screen/first-screen.js'), rendererSource)
     renderingApp = Fastify()
-    const build = async () => ({ start: '/start.js', entry: assets, widget: () => assets })
+    const build = async () => ({ entryScript: '/start.js', entry: assets, widget: () => assets })
     await serveBrands(renderingApp, { merchants, dist, build, facts: source, log: (line) => void lines.push(line) })
   })
   const listGames = ({ gameType }: GameListQuery): GamePage => ({ games: [], total: gameType === 'RNG' ? 7 : 8, pageNum: 1, totalPages: 1 })
@@ -353,14 +353,14 @@ describe('the cache in front of the app', () => {
   let forwardedCount = 0
   const proxies = new Set(['127.0.0.1'])
   const games = (): GamePage => ({ games: [], total: 0, pageNum: 1, totalPages: 0 })
-  const facts = { permission: smallPermission(), gameMenus: [], games, revision: 4, valid: true, forAll: true }
+  const facts = { permission: smallPermission(), gameMenus: [], games, revision: 4, valid: true, appliesToAll: true }
   beforeAll(async () => {
     const source: RenderDataSource = { read: async () => facts, appliesTo: () => true }
     const recent = new RecentPages(merchants, source)
     const isTrusted = (address: string): boolean => proxies.has(address)
     app = Fastify({ serverFactory: createPageServerFactory(recent, { isTrustedProxy: isTrusted }), trustProxy: isTrusted })
     app.addHook('onRequest', async () => void (forwardedCount += 1))
-    const build = async () => ({ start: '/start.js', entry: assets, widget: () => assets })
+    const build = async () => ({ entryScript: '/start.js', entry: assets, widget: () => assets })
     await serveBrands(app, { merchants, dist: join(root, '.dist'), build, facts: source, recent })
     port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port)
   })
@@ -409,9 +409,9 @@ describe('the cache in front of the app', () => {
   ])('responds through a proxy with %j like the app, and uses these headers only if the proxy is trusted', async (headers, secure) => {
     await send()
     const fromCache = await send(headers)
-    facts.forAll = false
+    facts.appliesToAll = false
     const fromApp = await send(headers)
-    facts.forAll = true
+    facts.appliesToAll = true
     expect([fromCache.forwarded, fromApp.forwarded]).toEqual([0, 1])
     expect({ ...fromCache.headers, date: '' }).toEqual({ ...fromApp.headers, date: '' })
     expect('strict-transport-security' in fromCache.headers).toBe(secure)
@@ -423,9 +423,9 @@ describe('the cache in front of the app', () => {
 
   it('forwards requests to the app while the facts do not apply to every visitor', async () => {
     await send()
-    facts.forAll = false
+    facts.appliesToAll = false
     expect((await send()).forwarded).toBe(1)
-    facts.forAll = true
+    facts.appliesToAll = true
     expect((await send()).forwarded).toBe(0)
   })
 

@@ -4,9 +4,9 @@ import { createAccountStore, getAccount } from '../../server/modules/accounts/in
 import { getAlphaTenant } from './new-player.ts'
 import { withDatabaseClient } from './query-database.ts'
 import { alpha, beta } from './small-brands.ts'
-import { setPayeeName } from './create-pending-login.ts'
+import { setPayeeName } from './login-fixtures.ts'
 import { type TestPlatform, testPassword, startTestPlatform } from './test-platform.ts'
-import { createWithdrawer, endRateLimitBlocks, setWithdrawals } from './withdrawer.ts'
+import { createWithdrawer, endRateLimitBlocks, updateWithdrawalSettings } from './withdrawer.ts'
 
 let platform: TestPlatform
 beforeAll(async () => (platform = await startTestPlatform({ env: { TRUST_PROXY: '127.0.0.1' } })))
@@ -15,7 +15,7 @@ afterAll(() => platform.stop())
 describe('a mobile number', () => {
   it('is added to the account with the code sent to it and the password, and the owner is notified', async () => {
     const withdrawer = await createWithdrawer(platform, { password: false, mobile: false }, { email: 'drawer@example.com' })
-    const fetchDetails = async () => withdrawer.value<MemberDetails>(withdrawer.call('member.details', undefined))
+    const fetchDetails = async () => withdrawer.requireValue<MemberDetails>(withdrawer.call('member.details', undefined))
     expect((await fetchDetails()).verified).toEqual([])
     const code = await platform.readCode('alpha', () => withdrawer.call('member.contactCode', withdrawer.phone))
     const setContact = (overrides: object) =>
@@ -54,7 +54,7 @@ describe('a payout account', () => {
     const withdrawer = await createWithdrawer(platform, { payee: false })
     let id = ''
     const code = await platform.readCode('alpha', async () => {
-      id = (await withdrawer.value<PayeeCode>(withdrawer.call('payee.add', withdrawer.address()))).id
+      id = (await withdrawer.requireValue<PayeeCode>(withdrawer.call('payee.add', withdrawer.createPayeeInput()))).id
     })
     expect((await withdrawer.listPayees()).payees).toMatchObject([{ confirmed: false, preferred: false }])
     expect(await withdrawer.fetchTerms()).toMatchObject({ payee: false })
@@ -66,15 +66,15 @@ describe('a payout account', () => {
     expect((await withdrawer.listPayees()).payees).toMatchObject([
       { confirmed: true, preferred: true, name: 'Vietcombank', holder: 'Ng••••n A' },
     ])
-    expect(JSON.stringify(await withdrawer.listPayees())).not.toContain(withdrawer.address().number)
+    expect(JSON.stringify(await withdrawer.listPayees())).not.toContain(withdrawer.createPayeeInput().number)
   })
 
   it('can be confirmed with a new code, which is sent on request until then', async () => {
     const withdrawer = await createWithdrawer(platform, { payee: false })
-    const { id } = await withdrawer.value<PayeeCode>(withdrawer.call('payee.add', withdrawer.address()))
+    const { id } = await withdrawer.requireValue<PayeeCode>(withdrawer.call('payee.add', withdrawer.createPayeeInput()))
     await endRateLimitBlocks(platform)
-    const verificationCode = await platform.readCode('alpha', () => withdrawer.value(withdrawer.call('payee.sendCode', { id })))
-    await withdrawer.value(withdrawer.call('payee.confirm', { id, verificationCode }))
+    const verificationCode = await platform.readCode('alpha', () => withdrawer.requireValue(withdrawer.call('payee.sendCode', { id })))
+    await withdrawer.requireValue(withdrawer.call('payee.confirm', { id, verificationCode }))
     expect((await withdrawer.listPayees()).payees).toMatchObject([{ id, confirmed: true }])
     await endRateLimitBlocks(platform)
     expect((await withdrawer.call('payee.sendCode', { id })).body.code).toBe('not_found')
@@ -85,8 +85,10 @@ describe('a payout account', () => {
     expect(await withdrawer.listPayees()).not.toHaveProperty('holder')
     await setPayeeName(platform, 'alpha', withdrawer.username, 'Trần Thị An')
     expect((await withdrawer.listPayees()).holder).toBe('Trần Thị An')
-    expect((await withdrawer.call('payee.add', withdrawer.address())).body.fields).toEqual({ holder: { key: 'payee_holder_other' } })
-    expect((await withdrawer.call('payee.add', { ...withdrawer.address(), holder: 'trần thị  an' })).status).toBe(200)
+    expect((await withdrawer.call('payee.add', withdrawer.createPayeeInput())).body.fields).toEqual({
+      holder: { key: 'payee_holder_other' },
+    })
+    expect((await withdrawer.call('payee.add', { ...withdrawer.createPayeeInput(), holder: 'trần thị  an' })).status).toBe(200)
   })
 
   it('is limited to ten per player', async () => {
@@ -99,15 +101,15 @@ describe('a payout account', () => {
         [withdrawer.payee],
       ),
     )
-    const addPayee = () => withdrawer.call('payee.add', withdrawer.address(900_500))
+    const addPayee = () => withdrawer.call('payee.add', withdrawer.createPayeeInput(900_500))
     expect((await addPayee()).body.code).toBe('payee_limit')
-    await withdrawer.value(withdrawer.call('payee.remove', { id: withdrawer.payee }))
+    await withdrawer.requireValue(withdrawer.call('payee.remove', { id: withdrawer.payee }))
     expect((await addPayee()).status).toBe(200)
     expect((await withdrawer.listPayees()).payees).toHaveLength(10)
   })
 
   it('is stored encrypted: no row of a payee or withdrawal contains the account number in plain text', async () => {
-    await setWithdrawals(platform, { coolDownHours: '0' })
+    await updateWithdrawalSettings(platform, { coolDownHours: '0' })
     const withdrawer = await createWithdrawer(platform)
     const { reference } = await withdrawer.withdraw('1000')
     const { rows } = await withDatabaseClient(platform, (client) =>
@@ -116,14 +118,14 @@ describe('a payout account', () => {
       ),
     )
     expect(rows.length).toBeGreaterThan(1)
-    expect(rows.map(({ row }) => row).join()).not.toContain(withdrawer.address().number)
+    expect(rows.map(({ row }) => row).join()).not.toContain(withdrawer.createPayeeInput().number)
     expect(await platform.runAdminCommand('withdrawal', { brand: 'alpha', reference })).toMatchObject({
-      to: { number: withdrawer.address().number, holder: 'Nguyen Van A' },
+      to: { number: withdrawer.createPayeeInput().number, holder: 'Nguyen Van A' },
     })
   })
 
   it('cannot be paid to during the cool-down period', async () => {
-    await setWithdrawals(platform, { coolDownHours: '24' })
+    await updateWithdrawalSettings(platform, { coolDownHours: '24' })
     const withdrawer = await createWithdrawer(platform)
     expect((await withdrawer.requestWithdrawal('1000')).body.code).toBe('payee_cooling')
     const [payee] = (await withdrawer.listPayees()).payees
@@ -134,7 +136,7 @@ describe('a payout account', () => {
     const { channels, maxPayees, coolDownHours } = await withdrawer.listPayees()
     expect([channels.map(({ id }) => id), maxPayees, coolDownHours]).toEqual([['VCB', 'TCB', 'BIDV', 'ACB', 'MOMO', 'USDT_TRC20'], 10, 24])
     expect(await withdrawer.fetchTerms()).toMatchObject({ payee: true })
-    await setWithdrawals(platform, { coolDownHours: '0' })
+    await updateWithdrawalSettings(platform, { coolDownHours: '0' })
   })
 
   it.each([
@@ -143,15 +145,15 @@ describe('a payout account', () => {
   ])(
     'is announced to its owner with the time from which it can receive payouts: cool-down period of %s hours',
     async (coolDownHours, expected) => {
-      await setWithdrawals(platform, { coolDownHours })
+      await updateWithdrawalSettings(platform, { coolDownHours })
       const withdrawer = await createWithdrawer(platform, { payee: false })
       let id = ''
       const verificationCode = await platform.readCode('alpha', async () => {
-        id = (await withdrawer.value<PayeeCode>(withdrawer.call('payee.add', withdrawer.address()))).id
+        id = (await withdrawer.requireValue<PayeeCode>(withdrawer.call('payee.add', withdrawer.createPayeeInput()))).id
       })
       const message = await platform.readMessage('alpha', () => withdrawer.call('payee.confirm', { id, verificationCode }))
       expect(message.text).toContain(expected)
-      await setWithdrawals(platform, { coolDownHours: '0' })
+      await updateWithdrawalSettings(platform, { coolDownHours: '0' })
     },
   )
 
@@ -163,28 +165,28 @@ describe('a payout account', () => {
       [secondId, false],
     ])
     const thirdId = await withdrawer.addPayee(900_002)
-    await withdrawer.value(withdrawer.call('payee.prefer', { id: secondId }))
+    await withdrawer.requireValue(withdrawer.call('payee.prefer', { id: secondId }))
     const expectedOrder = [
       [secondId, true],
       [thirdId, false],
       [withdrawer.payee, false],
     ]
     expect((await withdrawer.listPayees()).payees.map(({ id, preferred }) => [id, preferred])).toEqual(expectedOrder)
-    const unconfirmedPayee = { ...withdrawer.address(), channel: 'USDT_TRC20', number: `T${'Q'.repeat(33)}` }
-    const { id: pendingId } = await withdrawer.value<PayeeCode>(withdrawer.call('payee.add', unconfirmedPayee))
+    const unconfirmedPayee = { ...withdrawer.createPayeeInput(), channel: 'USDT_TRC20', number: `T${'Q'.repeat(33)}` }
+    const { id: pendingId } = await withdrawer.requireValue<PayeeCode>(withdrawer.call('payee.add', unconfirmedPayee))
     expect((await withdrawer.call('payee.prefer', { id: pendingId })).body.code).toBe('not_found')
-    const { id: latestId } = await withdrawer.value<PayeeCode>(withdrawer.call('payee.add', unconfirmedPayee))
+    const { id: latestId } = await withdrawer.requireValue<PayeeCode>(withdrawer.call('payee.add', unconfirmedPayee))
     const { payees } = await withdrawer.listPayees()
     expect(payees.map(({ id, preferred }) => [id, preferred])).toEqual([expectedOrder[0], [latestId, false], ...expectedOrder.slice(1)])
     expect(payees.map(({ holder }) => holder !== undefined)).toEqual([true, false, true, true])
-    await withdrawer.value(withdrawer.call('payee.remove', { id: latestId }))
-    await withdrawer.value(withdrawer.call('payee.remove', { id: thirdId }))
+    await withdrawer.requireValue(withdrawer.call('payee.remove', { id: latestId }))
+    await withdrawer.requireValue(withdrawer.call('payee.remove', { id: thirdId }))
     const otherWithdrawer = await createWithdrawer(platform)
     for (const name of ['payee.prefer', 'payee.remove', 'payee.sendCode'] as const)
       expect([name, (await otherWithdrawer.call(name, { id: secondId })).body.code]).toEqual([name, 'not_found'])
     expect((await otherWithdrawer.requestWithdrawal('1000', { payee: secondId })).body.code).toBe('payee_missing')
     expect((await platform.call('payee.list', undefined, { host: beta, token: withdrawer.token })).body.code).toBe('not_logged_in')
-    await withdrawer.value(withdrawer.call('payee.remove', { id: secondId }))
+    await withdrawer.requireValue(withdrawer.call('payee.remove', { id: secondId }))
     expect((await withdrawer.listPayees()).payees.map(({ id }) => id)).toEqual([withdrawer.payee])
     for (const name of ['payee.prefer', 'payee.remove', 'payee.sendCode'] as const)
       expect([name, (await withdrawer.call(name, { id: secondId })).body.code]).toEqual([name, 'not_found'])
@@ -193,27 +195,27 @@ describe('a payout account', () => {
 
   it('requires the payment password, a verified mobile number, a valid account number and a known channel', async () => {
     const newWithdrawer = await createWithdrawer(platform, { password: false, mobile: false })
-    expect((await newWithdrawer.call('payee.add', newWithdrawer.address())).body.code).toBe('mobile_unverified')
+    expect((await newWithdrawer.call('payee.add', newWithdrawer.createPayeeInput())).body.code).toBe('mobile_unverified')
     await newWithdrawer.setMobile()
-    expect((await newWithdrawer.call('payee.add', newWithdrawer.address())).body.code).toBe('payment_password_unset')
+    expect((await newWithdrawer.call('payee.add', newWithdrawer.createPayeeInput())).body.code).toBe('payment_password_unset')
     await newWithdrawer.setPassword()
-    expect((await newWithdrawer.call('payee.add', { ...newWithdrawer.address(), paymentPassword: '000000' })).body.code).toBe(
+    expect((await newWithdrawer.call('payee.add', { ...newWithdrawer.createPayeeInput(), paymentPassword: '000000' })).body.code).toBe(
       'password_wrong',
     )
     const addAndGetFieldErrors = async (overrides: object) =>
-      (await newWithdrawer.call('payee.add', { ...newWithdrawer.address(), ...overrides })).body.fields
+      (await newWithdrawer.call('payee.add', { ...newWithdrawer.createPayeeInput(), ...overrides })).body.fields
     expect(await addAndGetFieldErrors({ number: '12' })).toMatchObject({ number: { key: 'payee_bank_number' } })
     expect(await addAndGetFieldErrors({ channel: 'NOWHERE' })).toMatchObject({ channel: { key: 'reg_required' } })
   })
 
   it('cannot be added again until it is removed; another player, or another bank, may have the same number', async () => {
     const withdrawer = await createWithdrawer(platform)
-    const payeeInput = withdrawer.address()
+    const payeeInput = withdrawer.createPayeeInput()
     const otherWithdrawer = await createWithdrawer(platform)
     expect((await withdrawer.call('payee.add', payeeInput)).body.fields).toEqual({ number: { key: 'payee_known' } })
     expect((await otherWithdrawer.call('payee.add', payeeInput)).status).toBe(200)
     expect((await withdrawer.call('payee.add', { ...payeeInput, channel: 'TCB' })).status).toBe(200)
-    await withdrawer.value(withdrawer.call('payee.remove', { id: withdrawer.payee }))
+    await withdrawer.requireValue(withdrawer.call('payee.remove', { id: withdrawer.payee }))
     expect((await withdrawer.call('payee.add', payeeInput)).status).toBe(200)
   })
 

@@ -137,21 +137,21 @@ const listAudit = async () =>
 const runDepositJob = () => settlePendingDeposits(platform.server.platform)
 const expireDeposit = ({ id }: Deposit) =>
   query({ databaseUrl: platform.databaseUrl }, `update deposits set expires_at = now() - interval '1 second' where id = '${id}'`)
-const assertLedgerBalanced = async () => expect(await runAdminCommand('ledger-verify', {})).toMatchObject({ right: true, faults: [] })
+const assertLedgerBalanced = async () => expect(await runAdminCommand('ledger-verify', {})).toMatchObject({ passed: true, faults: [] })
 
 describe('a payment gateway of a live brand', () => {
   it('is added with its own URL and secret, receives the orders of its channels, and each payment is credited once', async () => {
     const { server, gateway, channel, secret, notice } = await connectGateway()
     const player = await createDepositor()
     expect(await player.listChannels()).toContainEqual([channel, 'Instant transfer'])
-    expect(await runAdminCommand('check-gateway', { gateway })).toEqual({ right: true, gateway })
+    expect(await runAdminCommand('check-gateway', { gateway })).toEqual({ passed: true, gateway })
     const deposit = await player.requestDeposit(channel)
     expect(deposit).toMatchObject({ state: 'awaiting', payUrl: `${new URL(server.url).origin}/pay/${deposit.id}` })
     expect(server.orders.get(deposit.id)).toMatchObject({ merchant: 'ALPHA1', amount: '10000', notifyUrl: `http://${alpha}${notice}` })
     const payment = { payment: randomUUID() }
     expect(await Promise.all([1, 2, 3, 4].map(() => server.notify(deposit, secret, payment)))).toEqual([200, 200, 200, 200])
     server.orders.get(deposit.id)?.payments.push({ ...payment, status: 'paid', amount: '10000', currency: 'VND', at: '' })
-    expect(await runAdminCommand('reconcile-deposits', {})).toMatchObject({ right: true, taken: [], missing: [] })
+    expect(await runAdminCommand('reconcile-deposits', {})).toMatchObject({ passed: true, taken: [], missing: [] })
     expect([(await player.fetchDeposit(deposit)).state, await player.fetchBalance()]).toEqual(['paid', '100.00'])
     await assertLedgerBalanced()
     server.stop()
@@ -254,7 +254,7 @@ describe('a payment gateway of a live brand', () => {
       `The gateway ${offlineGateway.gateway} responded with status 503`,
     )
     expect(await player.fetchBalance()).toBe('200.00')
-    expect(await runAdminCommand('check-gateway', { gateway: offlineGateway.gateway })).toMatchObject({ right: false })
+    expect(await runAdminCommand('check-gateway', { gateway: offlineGateway.gateway })).toMatchObject({ passed: false })
     offlineGateway.server.setOnline(true)
     const [requestedDeposit] = (await runAdminCommand('deposits', {
       username: player.username,

@@ -451,7 +451,7 @@ describe('a value set by an operator', () => {
     await runAdminCommand('set-flag', { flag: 'FREEPLAY3', on: false })
     expect(await getValues('wallet')).toMatchObject({ bonusWageringMultiple: 31 })
     expect(await fetchFlag()).toBe(false)
-    expect(await runAdminCommand('audit-verify')).toMatchObject({ right: true })
+    expect(await runAdminCommand('audit-verify')).toMatchObject({ passed: true })
   })
 
   it('is set and read on the command line, which can also remove an affiliate code', async () => {

@@ -65,7 +65,7 @@ const fetchStock = async (reward: string): Promise<unknown> =>
   ((await platform.runAdminCommand('points-rewards', { brand })) as unknown as readonly { id: string; stock: number }[]).find(
     ({ id }) => id === reward,
   )?.stock
-const isLedgerBalanced = async (): Promise<unknown> => (await platform.runAdminCommand('ledger-verify', { brand }))['right']
+const isLedgerBalanced = async (): Promise<unknown> => (await platform.runAdminCommand('ledger-verify', { brand }))['passed']
 
 describe('the points operations', () => {
   const operations = [

@@ -297,7 +297,7 @@ describe('a demo behind the same nginx', () => {
     for (const brand of ['base', 'lotus', 'harbor', 'neon']) {
       const sendOptions = { host: 'localhost', body: { brand, days: 90 }, headers: { authorization: `Bearer ${token}` } }
       const { text, body } = await send(deployment.server.port, 'POST', '/_livery/admin/reconcile-deposits', sendOptions)
-      expect([brand, body.value ?? text]).toEqual([brand, expect.objectContaining({ right: true, missing: [] })])
+      expect([brand, body.value ?? text]).toEqual([brand, expect.objectContaining({ passed: true, missing: [] })])
     }
   })
 

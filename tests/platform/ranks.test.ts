@@ -28,7 +28,7 @@ async function createRankedPlayer() {
     fetchProgress: (language?: string) => player.read<RankProgress>('rank.progress', {}, language),
     fetchInfo: (language?: string) => player.read<MemberInfo>('member.info', {}, language),
     insertBet: player.play,
-    play: (stake: number, placedAt = new Date()) => player.play(stake, { placed: placedAt.toISOString() }),
+    play: (stake: number, placedAt = new Date()) => player.play(stake, { placedAt: placedAt.toISOString() }),
   }
 }
 
@@ -207,7 +207,7 @@ describe('a rank', () => {
     ])
     for (const { id } of rewards) await call('reward.claim', { id })
     expect((await platform.call('wallet.balance', undefined, { host: alpha, token })).body.value).toMatchObject({ sumBalance: '20.00' })
-    expect((await platform.runAdminCommand('ledger-verify', { brand }))['right']).toBe(true)
+    expect((await platform.runAdminCommand('ledger-verify', { brand }))['passed']).toBe(true)
   })
 
   it('sets the maximum number of withdrawals a day', async () => {
@@ -278,7 +278,7 @@ describe('the cashback of a rank', () => {
    */
   const getMonday = (weeksBefore: number): string =>
     getWeek(getLocalDay(getAlphaConfig().merchant.timeZone, new Date(Date.now() - 1_800_000)), weeksBefore).firstDay
-  const createNoonOptions = (day: string) => ({ placed: `${day}T05:00:00Z` })
+  const createNoonOptions = (day: string) => ({ placedAt: `${day}T05:00:00Z` })
   const setCashbackStart = (day: string) => query(platform, `update rank_cursors set cashback_from = $1 where merchant = 'ALPHA1'`, [day])
   const listCashback = async ({ read }: Awaited<ReturnType<typeof createRankedPlayer>>, language?: string) =>
     (await read<RewardPage>('reward.list', {}, language)).rewards
@@ -289,10 +289,10 @@ describe('the cashback of a rank', () => {
     const player = await createRankedPlayer()
     await player.insertBet(300_000, createNoonOptions(addDays(getMonday(3), 6)))
     await player.insertBet(50_000, {
-      placed: getDayRangeBounds(getMonday(2), getMonday(2), getAlphaConfig().merchant.timeZone).from.toISOString(),
+      placedAt: getDayRangeBounds(getMonday(2), getMonday(2), getAlphaConfig().merchant.timeZone).from.toISOString(),
     })
     await player.insertBet(100_050, createNoonOptions(getMonday(1)))
-    await player.insertBet(99_999, { ...createNoonOptions(addDays(getMonday(2), 6)), settled: `${addDays(getMonday(1), 6)}T05:00:00Z` })
+    await player.insertBet(99_999, { ...createNoonOptions(addDays(getMonday(2), 6)), settledAt: `${addDays(getMonday(1), 6)}T05:00:00Z` })
     await player.insertBet(700_000)
     for (const state of ['open', 'rolled-back'] as const) await player.insertBet(900_000, { ...createNoonOptions(getMonday(1)), state })
     await player.insertBet(900_000, { ...createNoonOptions(getMonday(1)), currency: 'USD' })

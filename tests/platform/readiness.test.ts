@@ -39,13 +39,13 @@ describe('readiness', () => {
 
   it('names the build that is served', async () => {
     const { brands } = platform.server.platform
-    const database = { readMigrations: async () => ({ latest: '0001-first', pending: 0, newer: 0 }), acceptsWrites: async () => true }
+    const database = { readMigrationState: async () => ({ latest: '0001-first', pending: 0, newer: 0 }), acceptsWrites: async () => true }
     expect(await createReadiness({ database, brands, build: '/dist/0123abcd' }).report()).toMatchObject({ ready: true, build: '0123abcd' })
   })
 
   it('is not ready while its database is a standby', async () => {
     const { brands } = platform.server.platform
-    const database = { readMigrations: async () => ({ latest: '0001-first', pending: 0, newer: 0 }), acceptsWrites: async () => false }
+    const database = { readMigrationState: async () => ({ latest: '0001-first', pending: 0, newer: 0 }), acceptsWrites: async () => false }
     expect(await createReadiness({ database, brands, build: undefined }).report()).toMatchObject({
       ready: false,
       database: { ready: false },

@@ -227,11 +227,11 @@ describe('the betting record', () => {
   it('has each bet with its result, filtered by vendor, category and state, with matching totals', async () => {
     const member = await createRecordedPlayer()
     const minutesAgo = (minute: number): string => new Date(Date.now() - minute * 60_000).toISOString()
-    await member.insertBet({ stake: 1_000, win: 2_500, placed: minutesAgo(1) })
-    await member.insertBet({ stake: 500, placed: minutesAgo(2), vendor: 'EVG', category: 'LIVE' })
-    await member.insertBet({ stake: 700, state: 'open', placed: minutesAgo(3) })
-    await member.insertBet({ stake: 900, state: 'rolled-back', placed: minutesAgo(4) })
-    await member.insertBet({ stake: 800, currency: 'USD', placed: minutesAgo(4) })
+    await member.insertBet({ stake: 1_000, win: 2_500, placedAt: minutesAgo(1) })
+    await member.insertBet({ stake: 500, placedAt: minutesAgo(2), vendor: 'EVG', category: 'LIVE' })
+    await member.insertBet({ stake: 700, state: 'open', placedAt: minutesAgo(3) })
+    await member.insertBet({ stake: 900, state: 'rolled-back', placedAt: minutesAgo(4) })
+    await member.insertBet({ stake: 800, currency: 'USD', placedAt: minutesAgo(4) })
     await query(platform, 'update bets set bonus_stake = 250 where account = $1 and stake = 500', [member.account])
     const betPage = await member.listBets()
     expect(betPage.bets.map(({ bonusStake, settledAt, placedAt }) => [bonusStake, settledAt === placedAt])).toEqual([
@@ -267,7 +267,7 @@ describe('the betting record', () => {
     expect((await member.listBets({ pageSize: 3, cursor: filteredPage.next ?? '' })).bets).toMatchObject([{ state: 'rolled-back' }])
     const otherMember = await createRecordedPlayer()
     const placedTime = minutesAgo(5)
-    for (let betIndex = 0; betIndex < 5; betIndex++) await otherMember.insertBet({ stake: 100, placed: placedTime })
+    for (let betIndex = 0; betIndex < 5; betIndex++) await otherMember.insertBet({ stake: 100, placedAt: placedTime })
     const ids = (await otherMember.listBets()).bets.map(({ id }) => id)
     const firstPage = await otherMember.listBets({ pageSize: 2 })
     const secondPage = await otherMember.listBets({ pageSize: 2, cursor: firstPage.next ?? '' })
@@ -280,7 +280,7 @@ describe('the betting record', () => {
     const member = await createRecordedPlayer()
     const { from, to } = getPeriodBounds('yesterday', zone, new Date())
     const placedTimes = [from.getTime() - 1, from.getTime(), to.getTime() - 1, to.getTime()].map((at) => new Date(at).toISOString())
-    for (const placed of placedTimes) await member.insertBet({ stake: 100, placed })
+    for (const placed of placedTimes) await member.insertBet({ stake: 100, placedAt: placed })
     for (const moment of placedTimes)
       await member.postTransfer('operator', [member.createHouseLine('operator', -100n), member.createPlayerLine(100n)], new Date(moment))
     const expectedTimes = [placedTimes[2], placedTimes[1]]
@@ -306,7 +306,7 @@ describe('the betting record', () => {
   it('lists a bet on the day on which it was placed, and counts it in the profit of the day on which it was settled', async () => {
     const member = await createRecordedPlayer()
     const [placedAt, settledAt] = [`${addDays(getToday(), -2)}T05:00:00Z`, `${addDays(getToday(), -1)}T05:00:00Z`]
-    const id = await member.insertBet({ stake: 1_000, state: 'open', placed: placedAt })
+    const id = await member.insertBet({ stake: 1_000, state: 'open', placedAt })
     const createDayRange = (day: string) => ({ from: day, to: day })
     expect((await member.fetchProfit()).days).toEqual([])
     await query(platform, `update bets set state = 'settled', win = 400, settled_at = $2 where id = $1`, [id, settledAt])
@@ -329,12 +329,12 @@ describe('profit and loss', () => {
     await member.postTransfer('withdrawal-hold', [member.createPlayerLine(-4_000n), member.createPlayerLine(4_000n, 'held')])
     await member.postTransfer('withdrawal-paid', [member.createPlayerLine(-4_000n, 'held'), member.createHouseLine('payout', 4_000n)])
     await member.postTransfer('cashback', [member.createHouseLine('promotions', -300n), member.createPlayerLine(300n)])
-    await member.insertBet({ stake: 2_000, win: 500, placed: new Date().toISOString() })
+    await member.insertBet({ stake: 2_000, win: 500, placedAt: new Date().toISOString() })
     const { sums, days } = await member.fetchProfit({ from: getToday(), to: getToday() })
     expect(sums).toEqual({ bets: 1, stake: '20.00', win: '5.00', bonus: '3.00', result: '-12.00', moneyIn: '500.00', moneyOut: '40.00' })
     expect(days).toEqual([{ day: getToday(), stake: '20.00', win: '5.00', bonus: '3.00', result: '-12.00' }])
-    await member.insertBet({ stake: 3_000, placed: `${addDays(getToday(), -6)}T05:00:00Z`, vendor: 'EVG', category: 'LIVE' })
-    await member.insertBet({ stake: 9_000, placed: `${addDays(getToday(), -7)}T05:00:00Z` })
+    await member.insertBet({ stake: 3_000, placedAt: `${addDays(getToday(), -6)}T05:00:00Z`, vendor: 'EVG', category: 'LIVE' })
+    await member.insertBet({ stake: 9_000, placedAt: `${addDays(getToday(), -7)}T05:00:00Z` })
     const week = await member.fetchProfit({})
     expect([week.firstDay, week.lastDay]).toEqual([addDays(getToday(), -6), getToday()])
     expect(week.vendors.map(({ vendor, category, bets, stake, result }) => [vendor, category, bets, stake, result])).toEqual([
@@ -353,8 +353,8 @@ describe('profit and loss', () => {
 
   it('lists days that have only bonuses, subtracts forfeited bonuses, and leaves out a day if nothing remains', async () => {
     const member = await createRecordedPlayer()
-    await member.insertBet({ stake: 1_000, win: 400, placed: `${addDays(getToday(), -1)}T05:00:00Z` })
-    await member.insertBet({ stake: 9_000, placed: `${addDays(getToday(), -1)}T05:00:00Z`, currency: 'USD' })
+    await member.insertBet({ stake: 1_000, win: 400, placedAt: `${addDays(getToday(), -1)}T05:00:00Z` })
+    await member.insertBet({ stake: 9_000, placedAt: `${addDays(getToday(), -1)}T05:00:00Z`, currency: 'USD' })
     await member.postTransfer('registration-bonus', [member.createHouseLine('promotions', -500n), member.createPlayerLine(500n)])
     await member.postTransfer('bonus-forfeited', [member.createPlayerLine(-200n), member.createHouseLine('promotions', 200n)])
     const zeroSums = { stake: '0.00', win: '0.00', bonus: '0.00' }
@@ -424,13 +424,13 @@ describe('cashback', () => {
 
   it('is each category’s rate on the settled stakes of a day, without rolled-back ones, and is paid once, through the ledger (R-CONSTANTS-18, R-CONSTANTS-21)', async () => {
     const member = await createRecordedPlayer()
-    await member.insertBet({ stake: 60_000, placed: getYesterdayNoon() })
-    await member.insertBet({ stake: 40_000, placed: getYesterdayNoon(), vendor: 'AQX' })
-    await member.insertBet({ stake: 70_000, placed: getYesterdayNoon(), currency: 'USD' })
-    await member.insertBet({ stake: 50_000, win: 90_000, placed: getYesterdayNoon(), vendor: 'EVG', category: 'LIVE' })
-    await member.insertBet({ stake: 80_000, state: 'rolled-back', placed: getYesterdayNoon() })
-    await member.insertBet({ stake: 80_000, state: 'open', placed: getYesterdayNoon() })
-    await member.insertBet({ stake: 10_000, placed: new Date().toISOString() })
+    await member.insertBet({ stake: 60_000, placedAt: getYesterdayNoon() })
+    await member.insertBet({ stake: 40_000, placedAt: getYesterdayNoon(), vendor: 'AQX' })
+    await member.insertBet({ stake: 70_000, placedAt: getYesterdayNoon(), currency: 'USD' })
+    await member.insertBet({ stake: 50_000, win: 90_000, placedAt: getYesterdayNoon(), vendor: 'EVG', category: 'LIVE' })
+    await member.insertBet({ stake: 80_000, state: 'rolled-back', placedAt: getYesterdayNoon() })
+    await member.insertBet({ stake: 80_000, state: 'open', placedAt: getYesterdayNoon() })
+    await member.insertBet({ stake: 10_000, placedAt: new Date().toISOString() })
     const reportBeforeClaim = await member.fetchCashback()
     expect(reportBeforeClaim.rates).toEqual(
       expect.arrayContaining([
@@ -478,15 +478,15 @@ describe('cashback', () => {
       [cashbackClaimDays, 100_000],
       [cashbackClaimDays + 1, 700_000],
     ] as const)
-      await member.insertBet({ stake, placed: `${addDays(getToday(), -days)}T05:00:00Z` })
+      await member.insertBet({ stake, placedAt: `${addDays(getToday(), -days)}T05:00:00Z` })
     expect(await member.fetchCashback()).toMatchObject({ claimable: '12.00', claimDays: cashbackClaimDays })
   })
 
   it('is paid for all claimable days at once, also to two players with the same days', async () => {
     const players = [await createRecordedPlayer(), await createRecordedPlayer()]
     for (const recordedPlayer of players) {
-      await recordedPlayer.insertBet({ stake: 100_000, placed: getYesterdayNoon() })
-      await recordedPlayer.insertBet({ stake: 50_000, placed: `${addDays(getToday(), -2)}T05:00:00Z` })
+      await recordedPlayer.insertBet({ stake: 100_000, placedAt: getYesterdayNoon() })
+      await recordedPlayer.insertBet({ stake: 50_000, placedAt: `${addDays(getToday(), -2)}T05:00:00Z` })
       const claimResponse = await platform.call('record.claimCashback', undefined, { host: alpha, token: recordedPlayer.token })
       expect(claimResponse.body.value).toMatchObject({ claimable: '0.00' })
       expect(await createLedgerStore(getTenant()).getBalance(recordedPlayer.account, 'VND')).toBe(1_800n)
@@ -495,11 +495,11 @@ describe('cashback', () => {
 
   it('shows when a day was claimed, and leaves an earlier day open', async () => {
     const member = await createRecordedPlayer()
-    await member.insertBet({ stake: 100_000, placed: getYesterdayNoon() })
+    await member.insertBet({ stake: 100_000, placedAt: getYesterdayNoon() })
     const claimCashback = () => platform.call('record.claimCashback', undefined, { host: alpha, token: member.token })
     const from = Date.now()
     await claimCashback()
-    await member.insertBet({ stake: 50_000, placed: `${addDays(getToday(), -2)}T05:00:00Z` })
+    await member.insertBet({ stake: 50_000, placedAt: `${addDays(getToday(), -2)}T05:00:00Z` })
     const { claimable, days } = await member.fetchCashback()
     expect(claimable).toBe('6.00')
     const [claimedDay, openDay] = days
@@ -514,8 +514,8 @@ describe('cashback', () => {
 
   it('below one minor unit is neither listed nor paid for a past day, but listed for today', async () => {
     const member = await createRecordedPlayer()
-    await member.insertBet({ stake: 50, placed: getYesterdayNoon() })
-    await member.insertBet({ stake: 50, placed: new Date().toISOString() })
+    await member.insertBet({ stake: 50, placedAt: getYesterdayNoon() })
+    await member.insertBet({ stake: 50, placedAt: new Date().toISOString() })
     expect(await member.fetchCashback()).toMatchObject({
       claimable: '0.00',
       running: '0.00',
@@ -530,7 +530,7 @@ describe('cashback', () => {
 
   it('is neither shown nor paid while the brand has it disabled, and can be claimed after it is enabled again (R-FLAGS-12)', async () => {
     const member = await createRecordedPlayer()
-    await member.insertBet({ stake: 100_000, placed: getYesterdayNoon() })
+    await member.insertBet({ stake: 100_000, placedAt: getYesterdayNoon() })
     await platform.runAdminCommand('set-flag', { brand: 'alpha', flag: 'MANPLAYREB3', on: false })
     for (const name of ['record.cashback', 'record.claimCashback'] as const)
       expect((await platform.call(name, undefined, { host: alpha, token: member.token })).body.code).toBe('method_disabled')

@@ -7,7 +7,7 @@ import { openDatabase, openPool } from '../../server/database/database.ts'
 import { openReplica } from '../../server/database/connections/replica.ts'
 import { isUnavailable } from '../../server/database/errors.ts'
 import { waitForDatabase } from '../../server/database/wait-for-database.ts'
-import { runLiveryIn } from '../merchants/run-livery.ts'
+import { runLiveryWithEnv } from '../merchants/run-livery.ts'
 import { type ReplicatedPostgres, startReplicatedPostgres } from './standby.ts'
 import { type TestPlatform, startTestPlatform } from './test-platform.ts'
 
@@ -93,7 +93,7 @@ describe('a report of the admin API, with a replica', () => {
   })
 
   it('is printed with its age by the command line', async () => {
-    const { code, err } = await runLiveryIn({ DATA_DIR: platform.dataDir }, 'platform', 'debts', 'alpha')
+    const { code, err } = await runLiveryWithEnv({ DATA_DIR: platform.dataDir }, 'platform', 'debts', 'alpha')
     expect([code, err]).toEqual([0, expect.stringMatching(/From a replica: up to 1 s old\./)])
   })
 

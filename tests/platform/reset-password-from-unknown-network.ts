@@ -1,6 +1,6 @@
 import type { HttpResponse } from './call-server.ts'
 import { gamma } from './small-brands.ts'
-import { addKnownNetwork, setPayeeName } from './create-pending-login.ts'
+import { addKnownNetwork, setPayeeName } from './login-fixtures.ts'
 import type { TestPlatform } from './test-platform.ts'
 
 /**

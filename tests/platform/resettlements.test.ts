@@ -9,7 +9,7 @@ import { query } from './query-database.ts'
 import { alpha } from './small-brands.ts'
 import { launch, createVendorClient, openGameAsNewPlayer, type VendorClient } from './vendor-client.ts'
 import { type TestPlatform, startTestPlatform } from './test-platform.ts'
-import { allowWithdrawals, createWithdrawer, runOperatorActions, setWithdrawals } from './withdrawer.ts'
+import { raiseDailyWithdrawalCounts, createWithdrawer, runOperatorActions, updateWithdrawalSettings } from './withdrawer.ts'
 
 let platform: TestPlatform
 let slots: VendorClient
@@ -19,8 +19,8 @@ let vendors: readonly { readonly client: VendorClient; readonly overrides: objec
 beforeAll(async () => {
   await avoidMidnight()
   platform = await startTestPlatform()
-  await setWithdrawals(platform, { coolDownHours: '0', feeFree: '9', 'daily.0': '20000.00' })
-  await allowWithdrawals(platform)
+  await updateWithdrawalSettings(platform, { coolDownHours: '0', feeFree: '9', 'daily.0': '20000.00' })
+  await raiseDailyWithdrawalCounts(platform)
   slots = await createVendorClient(platform, 'PGF')
   vendors = [
     { client: slots, overrides: {}, closes: false },
@@ -37,7 +37,7 @@ afterAll(() => platform.stop())
 
 const createId = (): string => randomUUID()
 const runAdminCommand = (command: string, body: object = {}) => platform.runAdminCommand(command, { brand: 'alpha', ...body })
-const isLedgerBalanced = async () => (await runAdminCommand('ledger-verify'))['right']
+const isLedgerBalanced = async () => (await runAdminCommand('ledger-verify'))['passed']
 const listBets = async (player: string) =>
   (
     await query<{ stake: string; win: string; state: string; revision: number }>(

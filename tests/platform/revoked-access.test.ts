@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { LoginResult, MemberInfo } from '../../src/generated/api.ts'
-import { logInPayingPlayer, preparedSamples, samples } from '../contract/samples.ts'
+import { logInFundedPlayer, preparedSamples, samples } from '../contract/samples.ts'
 import { type HttpResponse, getCookie } from './call-server.ts'
 import { countLockWaits, withDatabaseClient } from './query-database.ts'
 import { alpha } from './small-brands.ts'
 import { createPendingSocialLogin } from './create-pending-social-login.ts'
-import { setPayeeName } from './create-pending-login.ts'
+import { setPayeeName } from './login-fixtures.ts'
 import { type TestPlatform, startTestPlatform } from './test-platform.ts'
 
 let platform: TestPlatform
@@ -190,7 +190,7 @@ describe('a call in progress when its account is disabled', () => {
   ] as const
 
   it.each(moneyEndpoints)('is rejected by %s, as every later call is', async (name) => {
-    const { input, token = await logInPayingPlayer(platform) } = (await preparedSamples[name]?.(platform)) ?? { input: samples[name]() }
+    const { input, token = await logInFundedPlayer(platform) } = (await preparedSamples[name]?.(platform)) ?? { input: samples[name]() }
     const { id } = (await platform.call('member.info', undefined, { host: alpha, token })).body.value as MemberInfo
     if (name === 'wallet.returnFunds') await platform.call('wallet.moveFunds', samples['wallet.moveFunds'](), { host: alpha, token })
     const response = await withDatabaseClient(platform, async (client) => {

@@ -36,7 +36,7 @@ async function createMember() {
   }
 }
 
-const isLedgerBalanced = async (): Promise<unknown> => (await platform.runAdminCommand('ledger-verify', { brand }))['right']
+const isLedgerBalanced = async (): Promise<unknown> => (await platform.runAdminCommand('ledger-verify', { brand }))['passed']
 
 describe('a reward', () => {
   it('is granted once for each key, and is paid to the wallet when it is claimed', async () => {

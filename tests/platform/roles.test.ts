@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { journals } from '../../server/database/grants.ts'
+import { appendOnlyTables } from '../../server/database/grants.ts'
 import { demoMigrations } from '../../demo/migrations/index.ts'
 import { openDatabase } from '../../server/database/database.ts'
 import { listClusterStatements, listDatabaseStatements, roles } from '../../server/database/roles.ts'
@@ -59,13 +59,13 @@ describe('the serving role', () => {
     const privilegesByTable = await fetchPrivileges()
     expect(privilegesByTable.size).toBeGreaterThan(40)
     for (const [table, granted] of privilegesByTable) {
-      const isAppendOnly = (journals as readonly string[]).includes(table)
+      const isAppendOnly = (appendOnlyTables as readonly string[]).includes(table)
       expect(granted, table).toBe(isAppendOnly ? 'select insert' : table.startsWith('kysely_') ? 'select' : 'select insert update delete')
     }
   })
 
   it('may only read and insert rows of exactly the tables whose triggers reject changes of rows', async () => {
-    expect(await listAppendOnlyTables()).toEqual([...journals].toSorted())
+    expect(await listAppendOnlyTables()).toEqual([...appendOnlyTables].toSorted())
   })
 
   it('owns nothing, is a member of no role, and has no role attribute except LOGIN and INHERIT', async () => {

@@ -30,8 +30,8 @@ describe('a command that would violate a relation between fields', () => {
     ['set-withdrawals', { change: { 'daily.99': '99999999.00' } }, 'Nothing in content/vipRanks has the level'],
     [
       'set-rank',
-      { level: 3, change: { turnover: '400.00' } },
-      /vipRanks: "3\.turnover" is 400\.00, .*The lower rank would be unreachable\. Set it to more than 500\.00/,
+      { level: 3, change: { turnover: '9000.00' } },
+      /vipRanks: "4\.turnover" is 5000\.00, and "3\.turnover", .* is 9000\.00\. The lower rank would be unreachable\./,
     ],
     ['set-rank', { level: 3, change: { bonus: '1.00' } }, '"3.bonus" is 1.00'],
     ['set-rank', { level: 3, change: { withdrawals: '1' } }, '"3.withdrawals" is 1'],
@@ -60,7 +60,7 @@ describe('a command that would violate a relation between fields', () => {
         .map(({ event, outcome }) => `${event} ${outcome}`)
     const ranks = await runAdminCommand('ranks', {})
     const before = await listChangeEvents()
-    expect(await runAndGetErrorMessage('set-rank', { level: 3, change: { turnover: '400.00' } })).toContain('3.turnover')
+    expect(await runAndGetErrorMessage('set-rank', { level: 3, change: { turnover: '9000.00' } })).toContain('3.turnover')
     const invalidAccount = { username: 'nobelow', type: 0, balance: '5.00', password: 'Fjordpassword1', upline: 'player' }
     expect(await runAndGetErrorMessage('create-account', invalidAccount)).toContain('accounts.nobelow: ')
     expect(await runAdminCommand('ranks', {})).toEqual(ranks)

@@ -7,7 +7,7 @@ import { settleContracts } from '../../server/modules/contracts/settle/settle-co
 export const createSettlementContext = (tenant: Tenant): Parameters<typeof settleContracts>[0] => ({
   tenant,
   site: { currency: 'VND', exponent: 2 } as SiteRecord,
-  clock: { timeZone: 'Asia/Ho_Chi_Minh', realtimeMinutes: 5 },
+  periodSettings: { timeZone: 'Asia/Ho_Chi_Minh', realtimeMinutes: 5 },
   hourlyRate: 10,
 })
 

@@ -119,7 +119,7 @@ class Simulation {
       close: async () => undefined,
     }
     const assets = { scripts: [], styles: [] }
-    const build = { start: '/start.js', entry: assets, widget: () => assets }
+    const build = { entryScript: '/start.js', entry: assets, widget: () => assets }
     const pages = new PageCache({ build, renderer, log: (line) => expect.fail(line) })
     serveAssets(this.app, merchants)
     serveSiteFiles(this.app, merchants)
@@ -197,7 +197,7 @@ class Simulation {
     return {
       read: (merchant) => source.read(merchant),
       appliesTo: (facts, { headers }) =>
-        facts.forAll || !(facts as { blockedCountries?: ReadonlySet<string> }).blockedCountries?.has(String(headers['x-country'])),
+        facts.appliesToAll || !(facts as { blockedCountries?: ReadonlySet<string> }).blockedCountries?.has(String(headers['x-country'])),
     }
   }
 }

@@ -7,7 +7,7 @@ import { vi } from 'vitest'
 import { requirePostgresBinaries } from '../../server/database/postgres-binaries.ts'
 import { ensurePostgresUser } from '../../server/database/postgres-user.ts'
 import { findPostmaster, stopPostmaster } from '../../server/database/postmaster.ts'
-import { createRoles, transferDatabase } from '../../server/database/roles.ts'
+import { createRoles, transferDatabaseOwnership } from '../../server/database/roles.ts'
 import { runPostgres } from '../../server/database/run-postgres.ts'
 import { findFreePort } from './find-free-port.ts'
 import { query } from './query-database.ts'
@@ -76,7 +76,7 @@ export async function startReplicatedPostgres(): Promise<ReplicatedPostgres> {
   await start(standby, ports.standby)
   const superuserUrl = `postgres://${superuser}:${password}@127.0.0.1:${String(ports.primary)}/postgres`
   const urls = { ...(await createRoles(superuserUrl)), superuserUrl }
-  await transferDatabase(superuserUrl)
+  await transferDatabaseOwnership(superuserUrl)
   const toStandbyUrl = (url: string): string => Object.assign(new URL(url), { port: String(ports.standby) }).href
   const queryStandby = (text: string) => query({ databaseUrl: toStandbyUrl(superuserUrl) }, text)
   return {

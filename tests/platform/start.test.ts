@@ -134,7 +134,7 @@ describe('the server process', () => {
     const npmStart = spawnServer(folder, merchantsDir, {}, 'scripts/start.ts')
     expect(await npmStart.ended).toEqual({ code: 1, signal: null })
     expect(npmStart.output(), 'npm start reports it before building').toBe(secondServer.output())
-    expect(await runningServer.runAdminCommand('ledger-verify', { brand: 'alpha' })).toMatchObject({ right: true })
+    expect(await runningServer.runAdminCommand('ledger-verify', { brand: 'alpha' })).toMatchObject({ passed: true })
     await runningServer.end('SIGKILL')
     const thirdServer = await startProcess(folder, merchantsDir)
     expect(await thirdServer.end('SIGTERM')).toEqual({ code: 0, signal: null })
@@ -159,7 +159,7 @@ describe('the server process', () => {
       await server.ended
     }
     const server = await startProcess(folder, merchantsDir)
-    expect(await server.runAdminCommand('ledger-verify', { brand: 'alpha' })).toMatchObject({ right: true })
+    expect(await server.runAdminCommand('ledger-verify', { brand: 'alpha' })).toMatchObject({ passed: true })
     await server.end('SIGTERM')
   })
 

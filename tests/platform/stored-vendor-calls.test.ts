@@ -64,6 +64,6 @@ describe('stored responses to vendor calls', () => {
       error: 'bet_unknown',
     })
     expect(await slotsVendor.request('win', openBet.win)).toEqual({ status: 200, balance: '9000' })
-    expect(await platform.runAdminCommand('ledger-verify', { brand: 'alpha' })).toMatchObject({ right: true, faults: [] })
+    expect(await platform.runAdminCommand('ledger-verify', { brand: 'alpha' })).toMatchObject({ passed: true, faults: [] })
   })
 })

@@ -77,7 +77,7 @@ async function createTree(seed: string): Promise<readonly Agent[]> {
   await withDatabaseClient(platform, async (client) => {
     for (const { id, upline } of agents) {
       const parent = upline === undefined ? undefined : agents[upline]
-      await insertBet(client, id, { stake: 1_000, placed: new Date(Date.now() - 60_000).toISOString() })
+      await insertBet(client, id, { stake: 1_000, placedAt: new Date(Date.now() - 60_000).toISOString() })
       for (const kind of parent ? kinds : []) {
         const contract = randomUUID()
         await client.query(

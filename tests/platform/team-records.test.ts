@@ -54,7 +54,7 @@ describe('the records of a team', () => {
       const upline = index === 0 ? undefined : Math.floor(Math.random() * index)
       const member = await createAccount(upline === undefined ? undefined : tree[upline]?.username)
       tree.push({ ...member, upline })
-      await insertBet(client, member.id, { stake: 1_000, win: 0, placed: new Date(Date.now() - 60_000).toISOString() })
+      await insertBet(client, member.id, { stake: 1_000, win: 0, placedAt: new Date(Date.now() - 60_000).toISOString() })
     }
     const isInDownline = (index: number, top: number): boolean => {
       const { upline } = tree[index] ?? {}
@@ -76,7 +76,7 @@ describe('the records of a team', () => {
     const downline = await createAccount(top.username, 0)
     const sharedTime = new Date(Date.now() - 3_600_000).toISOString()
     const ids = new Set<string>()
-    for (let number = 0; number < 23; number++) ids.add(await insertBet(client, downline.id, { stake: 100 + number, placed: sharedTime }))
+    for (let number = 0; number < 23; number++) ids.add(await insertBet(client, downline.id, { stake: 100 + number, placedAt: sharedTime }))
     const pagedIds: string[] = []
     let cursor: string | undefined
     for (let page = 0; page < 10; page++) {
@@ -123,10 +123,10 @@ describe('the records of a team', () => {
       ['open', 700, 0],
       ['rolled-back', 900, 0],
     ] as const)
-      await insertBet(client, downline.id, { stake, win, state, placed })
+      await insertBet(client, downline.id, { stake, win, state, placedAt: placed })
     const [twentyNineDaysAgo, thirtyOneDaysAgo] = [29, 31].map((days) => new Date(Date.now() - days * 86_400_000).toISOString())
-    await insertBet(client, downline.id, { stake: 600, win: 100, vendor: 'EVG', category: 'LIVE', placed: twentyNineDaysAgo ?? '' })
-    await insertBet(client, downline.id, { stake: 500, placed: thirtyOneDaysAgo ?? '' })
+    await insertBet(client, downline.id, { stake: 600, win: 100, vendor: 'EVG', category: 'LIVE', placedAt: twentyNineDaysAgo ?? '' })
+    await insertBet(client, downline.id, { stake: 500, placedAt: thirtyOneDaysAgo ?? '' })
     const { bets: allBets } = (await fetchTeamRecords(top.username)).bets
     expect(allBets).toHaveLength(4)
     expect(allBets[3]).toMatchObject({
@@ -141,8 +141,8 @@ describe('the records of a team', () => {
     })
     const { from, to } = getPeriodBounds('yesterday', 'Asia/Ho_Chi_Minh', new Date())
     const boundaryTimes = [from.getTime() - 1, from.getTime(), to.getTime() - 1, to.getTime()].map((at) => new Date(at).toISOString())
-    for (const placedTime of boundaryTimes) await insertBet(client, downline.id, { stake: 100, placed: placedTime })
-    await insertBet(client, downline.id, { stake: 100, currency: 'USD', placed: boundaryTimes[1] ?? '' })
+    for (const placedTime of boundaryTimes) await insertBet(client, downline.id, { stake: 100, placedAt: placedTime })
+    await insertBet(client, downline.id, { stake: 100, currency: 'USD', placedAt: boundaryTimes[1] ?? '' })
     const yesterday = (await fetchTeamRecords(top.username, { period: 'yesterday', username: ` ${downline.username.toUpperCase()} ` })).bets
     expect(yesterday.bets.map(({ placedAt }) => placedAt)).toEqual([boundaryTimes[2], boundaryTimes[1]])
     const lines = [
@@ -210,14 +210,14 @@ describe('the records of a team', () => {
     const top = await createAccount()
     const downline = await createAccount(top.username)
     const oneDayAgo = new Date(Date.now() - 86_400_000).toISOString()
-    await insertBet(client, downline.id, { stake: 1_000, win: 250, placed: oneDayAgo })
-    await insertBet(client, top.id, { stake: 9_000, win: 0, placed: oneDayAgo })
+    await insertBet(client, downline.id, { stake: 1_000, win: 250, placedAt: oneDayAgo })
+    await insertBet(client, top.id, { stake: 9_000, win: 0, placedAt: oneDayAgo })
     const other = await createAccount(downline.username, 0)
-    await insertBet(client, other.id, { stake: 300, win: 900, placed: oneDayAgo })
+    await insertBet(client, other.id, { stake: 300, win: 900, placedAt: oneDayAgo })
     const twoDaysAgo = new Date(Date.now() - 2 * 86_400_000).toISOString()
-    await insertBet(client, other.id, { stake: 200, win: 50, placed: twoDaysAgo })
-    await insertBet(client, other.id, { stake: 4_000, state: 'open', placed: new Date(Date.now() - 3 * 86_400_000).toISOString() })
-    await insertBet(client, other.id, { stake: 4_000, currency: 'USD', placed: twoDaysAgo })
+    await insertBet(client, other.id, { stake: 200, win: 50, placedAt: twoDaysAgo })
+    await insertBet(client, other.id, { stake: 4_000, state: 'open', placedAt: new Date(Date.now() - 3 * 86_400_000).toISOString() })
+    await insertBet(client, other.id, { stake: 4_000, currency: 'USD', placedAt: twoDaysAgo })
     const { token } = await platform.logIn(alpha, top.username)
     const { days } = (await platform.call('agent.overview', { period: 'days7' }, { host: alpha, token })).body.value as TeamOverview
     expect(days.map(({ stake, result }) => [stake, result])).toEqual([

@@ -16,7 +16,7 @@ const createIdempotencyKey = (): string => `transfer-of-tests-${String(++keyCoun
 const fetchBalance = async (username: string): Promise<unknown> =>
   (await platform.runAdminCommand('account', { brand: 'alpha', username }))['balance']
 const assertLedgerBalanced = async () =>
-  expect(await platform.runAdminCommand('ledger-verify', { brand: 'alpha' })).toMatchObject({ right: true, sums: { VND: '0' } })
+  expect(await platform.runAdminCommand('ledger-verify', { brand: 'alpha' })).toMatchObject({ passed: true, sums: { VND: '0' } })
 
 /** Creates an account with money and a payment password, with functions that transfer its money. */
 async function createHolder(overrides: object = {}, withPaymentPassword = true) {

@@ -48,7 +48,7 @@ describe('an account created by one click or for a trial, and never used again',
     await runPurgeJob()
     expect(await fetchAccountRow(login.user.id)).toEqual({ username: `gone-${login.user.id}`, disabled: true, profile: {}, nickname: '' })
     expect(await fetchPromotionsBalance()).toBe(before)
-    expect(await verifyLedger()).toMatchObject({ right: true })
+    expect(await verifyLedger()).toMatchObject({ passed: true })
     const credentials = { username: login.user.account, password, type: 'username' } as const
     expect((await platform.call('session.login', credentials, { host: alpha })).body.code).toBe('login_failed')
     const deletedCredentials = { username: `gone-${login.user.id}`, password: '', type: 'username' }
@@ -57,7 +57,7 @@ describe('an account created by one click or for a trial, and never used again',
     )
     expect((await platform.call('member.info', undefined, { host: alpha, token: login.token })).body.code).toBe('not_logged_in')
     await runPurgeJob()
-    expect(await verifyLedger()).toMatchObject({ right: true })
+    expect(await verifyLedger()).toMatchObject({ passed: true })
   })
 
   it('is also disabled and anonymised if its bonus has expired', async () => {
@@ -70,7 +70,7 @@ describe('an account created by one click or for a trial, and never used again',
     await setAccountAge(31)
     await runPurgeJob()
     expect(await fetchAccountRow(login.user.id)).toMatchObject({ username: `gone-${login.user.id}`, disabled: true })
-    expect(await verifyLedger()).toMatchObject({ right: true })
+    expect(await verifyLedger()).toMatchObject({ passed: true })
   })
 
   it('is deleted if it never had a wallet, like a trial account', async () => {
@@ -197,6 +197,6 @@ describe('an account created by one click or for a trial, and never used again',
     await setAccountAge(31)
     await Promise.all([runPurgeJob(), runPurgeJob(), runPurgeJob()])
     expect(await fetchPromotionsBalance()).toBe(before)
-    expect(await verifyLedger()).toMatchObject({ right: true })
+    expect(await verifyLedger()).toMatchObject({ passed: true })
   })
 })

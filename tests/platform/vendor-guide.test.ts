@@ -72,7 +72,7 @@ describe('the example vendor of the guide', () => {
     const { text } = await platform.call('record.bets', {} as never, { host: alpha, token: login.token })
     expect(text.match(/Tung đồng xu/g)?.length).toBe(3)
     expect(await platform.runAdminCommand('vendor', { brand: 'alpha', vendor: 'COIN' })).toMatchObject({ openBets: 0, listedGames: 1 })
-    expect(await platform.runAdminCommand('ledger-verify', { brand: 'alpha' })).toMatchObject({ right: true, faults: [] })
+    expect(await platform.runAdminCommand('ledger-verify', { brand: 'alpha' })).toMatchObject({ passed: true, faults: [] })
   })
 
   it('voids a settled bet at the operator’s request', async () => {

@@ -30,7 +30,7 @@ afterAll(async () => {
 const createId = (): string => randomUUID()
 const runAdminCommand = (command: string, body: object) => platform.runAdminCommand(command, { brand: 'alpha', ...body })
 const setWallets = (wallets: 'single' | 'vendor') => runAdminCommand('set-wallets', { wallets })
-const assertLedgerBalanced = async () => expect(await runAdminCommand('ledger-verify', {})).toMatchObject({ right: true, faults: [] })
+const assertLedgerBalanced = async () => expect(await runAdminCommand('ledger-verify', {})).toMatchObject({ passed: true, faults: [] })
 const baccaratGame = { gameId: 'evg-aurora-baccarat' } as const
 
 /** Creates a player with 100.00, and opens a game. By default all money is then in the vendor's wallet. */

@@ -53,7 +53,7 @@ const reserveMoney = async (username: string, amount: bigint): Promise<void> => 
   ]
   await postBackdatedTransfer(tenant, { idempotencyKey: createIdempotencyKey(), purpose: 'withdrawal-hold', currency: 'VND', lines })
 }
-const assertLedgerBalanced = async () => expect(await runAdminCommand('ledger-verify', {})).toMatchObject({ right: true, faults: [] })
+const assertLedgerBalanced = async () => expect(await runAdminCommand('ledger-verify', {})).toMatchObject({ passed: true, faults: [] })
 
 describe('the consolidated funds', () => {
   it('are returned at their path with a token and rejected without one (R-API-46)', async () => {

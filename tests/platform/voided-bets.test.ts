@@ -95,7 +95,7 @@ describe('a settled bet of the demo vendor that the operator voids', () => {
       expect(await findBet(id)).toMatchObject({ state: 'settled', stake: '500', win: '500', revision: 1 })
     }
     expect(await fetchBalance(username)).toBe('100.00')
-    expect(await platform.runAdminCommand('ledger-verify', { brand: 'alpha' })).toMatchObject({ right: true })
+    expect(await platform.runAdminCommand('ledger-verify', { brand: 'alpha' })).toMatchObject({ passed: true })
     const gameState = (await getScheduledGameState(contextAt(openedAt + footballGame.intervalSeconds * 1000))) as {
       tickets: { win: number }[]
     }

@@ -102,7 +102,7 @@ async function connectAdapter(
   return { url, open }
 }
 
-const assertLedgerBalanced = async () => expect(await runAdminCommand('ledger-verify', {})).toMatchObject({ right: true, faults: [] })
+const assertLedgerBalanced = async () => expect(await runAdminCommand('ledger-verify', {})).toMatchObject({ passed: true, faults: [] })
 
 describe('the adapter of 100HP Gaming', () => {
   it('plays for real money with a live brand, detects repeated requests, and rejects calls with the documented error codes', async () => {

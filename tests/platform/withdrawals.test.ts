@@ -7,18 +7,18 @@ import { query, withDatabaseClient } from './query-database.ts'
 import { alpha } from './small-brands.ts'
 import { type TestPlatform, startTestPlatform } from './test-platform.ts'
 import {
-  allowWithdrawals,
+  raiseDailyWithdrawalCounts,
   grantBlockingBonus,
   createWithdrawer,
   runOperatorActions,
   createProofPicture,
-  setWithdrawals,
+  updateWithdrawalSettings,
 } from './withdrawer.ts'
 
 let platform: TestPlatform
 beforeAll(async () => {
   platform = await startTestPlatform({ env: { TRUST_PROXY: '127.0.0.1' } })
-  await setWithdrawals(platform, { coolDownHours: '0', feeFixed: '5.00', feeRate: '1.00', feeFree: '0', 'daily.0': '20000.00' })
+  await updateWithdrawalSettings(platform, { coolDownHours: '0', feeFixed: '5.00', feeRate: '1.00', feeFree: '0', 'daily.0': '20000.00' })
 })
 afterAll(() => platform.stop())
 
@@ -52,7 +52,7 @@ const passDeadline = async (reference: string): Promise<void> => {
   )
 }
 const assertLedgerBalanced = async () =>
-  expect(await platform.runAdminCommand('ledger-verify', { brand: 'alpha' })).toMatchObject({ right: true })
+  expect(await platform.runAdminCommand('ledger-verify', { brand: 'alpha' })).toMatchObject({ passed: true })
 
 describe('a withdrawal', () => {
   it('reserves its money when it is requested, and pays it out less the fee', async () => {
@@ -159,7 +159,7 @@ describe('a withdrawal', () => {
     const { id, reference } = await withdrawer.withdraw('1000')
     await runOperatorActions(platform, reference, 'review')
     const results = await Promise.allSettled([
-      withdrawer.value(withdrawer.call('withdrawal.cancel', { id })),
+      withdrawer.requireValue(withdrawer.call('withdrawal.cancel', { id })),
       runOperatorActions(platform, reference, 'approve'),
       runOperatorActions(platform, reference, 'refuse'),
     ])
@@ -170,7 +170,7 @@ describe('a withdrawal', () => {
   })
 
   it('is limited by the balance, the minimum and maximum amount, and the daily amount and number, despite concurrent requests', async () => {
-    await setWithdrawals(platform, { max: '9000.00' })
+    await updateWithdrawalSettings(platform, { max: '9000.00' })
     const withdrawer = await createWithdrawer(platform)
     const requestAndGetError = async (amount: string) => Object.values((await withdrawer.requestWithdrawal(amount)).body.fields ?? {})[0]
     expect(await requestAndGetError('99.99')).toEqual({ key: 'withdrawal_below', values: { amount: '100.00' } })
@@ -189,11 +189,11 @@ describe('a withdrawal', () => {
     })
     expect(await requestAndGetError('100')).toEqual({ key: 'withdrawal_no_times' })
     await assertLedgerBalanced()
-    await setWithdrawals(platform, { max: '20000.00' })
+    await updateWithdrawalSettings(platform, { max: '20000.00' })
   })
 
   it('has the daily limit of its account’s rank, or of the nearest lower rank that has one', async () => {
-    await setWithdrawals(platform, { 'daily.1': '21000.00', 'daily.2': '30000.00', 'daily.4': '90000.00' })
+    await updateWithdrawalSettings(platform, { 'daily.1': '21000.00', 'daily.2': '30000.00', 'daily.4': '90000.00' })
     const withdrawer = await createWithdrawer(platform)
     const setRankAndFetchLimit = async (level: number | null) => {
       await withDatabaseClient(platform, (client) =>
@@ -237,8 +237,8 @@ describe('a withdrawal', () => {
   })
 
   it('has no fee for as many times a day as the brand configures; a cancelled or rejected one does not count', async () => {
-    await setWithdrawals(platform, { feeFree: '2', 'daily.0': '20000.00' })
-    await allowWithdrawals(platform)
+    await updateWithdrawalSettings(platform, { feeFree: '2', 'daily.0': '20000.00' })
+    await raiseDailyWithdrawalCounts(platform)
     const withdrawer = await createWithdrawer(platform)
     const fetchFreeLeft = async () => (await withdrawer.fetchTerms()).fee.freeLeft
     const [before, first] = [await fetchFreeLeft(), await withdrawer.withdraw('1000')]
@@ -249,7 +249,7 @@ describe('a withdrawal', () => {
     await withdrawer.call('withdrawal.cancel', { id: third.id })
     await runOperatorActions(platform, second.reference, 'refuse')
     expect([await fetchFreeLeft(), (await withdrawer.withdraw('1000')).fee]).toEqual([1, '0.00'])
-    await setWithdrawals(platform, { feeFree: '0' })
+    await updateWithdrawalSettings(platform, { feeFree: '0' })
   })
 
   it('needs a payment password, a verified mobile number and a payout account, and reports the first that is missing', async () => {
@@ -376,7 +376,7 @@ describe('a withdrawal payment', () => {
     const [completedWithdrawal] = (await withdrawer.listWithdrawals('ended')).withdrawals
     expect(completedWithdrawal).toMatchObject({ state: 'received', receipt: 'elapsed', actions: [] })
     expect(completedWithdrawal?.steps.filter(({ by }) => by === 'clock')).toHaveLength(1)
-    expect(await platform.runAdminCommand('audit-verify', { brand: 'alpha' })).toMatchObject({ right: true })
+    expect(await platform.runAdminCommand('audit-verify', { brand: 'alpha' })).toMatchObject({ passed: true })
   })
 
   it('counts as received for its owner as soon as its deadline has passed, before a job has run', async () => {
@@ -389,7 +389,7 @@ describe('a withdrawal payment', () => {
   })
 
   it('is in the audit log with each of its steps, by its owner, an operator or the job that completes overdue withdrawals', async () => {
-    await allowWithdrawals(platform)
+    await raiseDailyWithdrawalCounts(platform)
     const { withdrawer, id, reference } = await createPaidWithdrawal()
     await withdrawer.confirm(id, { outcome: 'missing', proofImage: await createProofPicture() })
     await runOperatorActions(platform, reference, 'review', 'force')
@@ -507,7 +507,7 @@ describe('the account record of a member', () => {
   it('shows the state of the reserved money: pending, paid out or returned', async () => {
     const withdrawer = await createWithdrawer(platform)
     const listHoldStates = async (reference: string) => {
-      const { movements } = await withdrawer.value<MovementPage>(withdrawer.call('record.movements', { kind: 'withdrawal' }))
+      const { movements } = await withdrawer.requireValue<MovementPage>(withdrawer.call('record.movements', { kind: 'withdrawal' }))
       return movements.filter(({ belongsTo, purpose }) => belongsTo === reference && purpose === 'withdrawal-hold').map(({ held }) => held)
     }
     const outcomes: readonly (readonly [held: string, end: (withdrawal: Withdrawal) => Promise<unknown>])[] = [
@@ -544,7 +544,7 @@ describe('the operator’s withdrawal settings', () => {
       'daily.4': '80000.000000',
       'daily.5': '200000.000000',
     })
-    expect(await setWithdrawals(platform, { feeRate: '0.25', 'daily.3': '70000' })).toMatchObject({
+    expect(await updateWithdrawalSettings(platform, { feeRate: '0.25', 'daily.3': '70000' })).toMatchObject({
       feeRate: '0.25',
       'daily.3': '70000.00',
     })
@@ -562,8 +562,8 @@ describe('the operator’s withdrawal settings', () => {
       [{ nothing: '1' }, 'Unknown setting'],
       [{ max: '1.001' }, 'decimals'],
     ]
-    for (const [change, reason] of invalidChanges) await expect(setWithdrawals(platform, change)).rejects.toThrow(reason)
-    expect(await setWithdrawals(platform, { min: '75.00', max: '75.00' })).toMatchObject({ min: '75.00', max: '75.00' })
+    for (const [change, reason] of invalidChanges) await expect(updateWithdrawalSettings(platform, change)).rejects.toThrow(reason)
+    expect(await updateWithdrawalSettings(platform, { min: '75.00', max: '75.00' })).toMatchObject({ min: '75.00', max: '75.00' })
     const maximums = {
       feeFree: '100',
       feeRate: '99.99',
@@ -572,11 +572,11 @@ describe('the operator’s withdrawal settings', () => {
       usualMinutes: '43198',
       coolDownHours: '720',
     }
-    expect(await setWithdrawals(platform, maximums)).toMatchObject(maximums)
+    expect(await updateWithdrawalSettings(platform, maximums)).toMatchObject(maximums)
     expect(await platform.runAdminCommand('withdrawal-settings', { brand: 'alpha' })).toMatchObject({ ...maximums, min: '75.00' })
     expect(await fetchOtherBrand()).toEqual(before)
     const changes = await listAuditEvents(platform, null, /^operator-set-withdrawals$/)
-    await setWithdrawals(platform, { usualMinutes: '60' })
+    await updateWithdrawalSettings(platform, { usualMinutes: '60' })
     expect(await listAuditEvents(platform, null, /^operator-set-withdrawals$/)).toEqual([...changes, 'operator-set-withdrawals done'])
   })
 })

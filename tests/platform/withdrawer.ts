@@ -97,9 +97,9 @@ export async function createWithdrawer(
     payee,
     phone: contact,
     call,
-    value: requireValue,
+    requireValue,
     requestWithdrawal: request,
-    address: createPayeeInput,
+    createPayeeInput,
     addPayee,
     setPassword,
     setMobile,
@@ -129,7 +129,7 @@ export async function runOperatorActions(
 }
 
 /** Changes the withdrawal settings of alpha. */
-export const setWithdrawals = (platform: TestPlatform, change: Readonly<Record<string, string>>) =>
+export const updateWithdrawalSettings = (platform: TestPlatform, change: Readonly<Record<string, string>>) =>
   platform.runAdminCommand('set-withdrawals', { brand: 'alpha', change })
 
 /** Returns settings for `setWithdrawals` with the same daily limit for every rank. */
@@ -156,7 +156,7 @@ export async function endRateLimitBlocks(platform: TestPlatform): Promise<void> 
 
 /** Disables the cool-down period of alpha for new payees, and creates a withdrawer. */
 export async function createWithdrawerWithoutCooldown(platform: TestPlatform): ReturnType<typeof createWithdrawer> {
-  await setWithdrawals(platform, { coolDownHours: '0' })
+  await updateWithdrawalSettings(platform, { coolDownHours: '0' })
   return createWithdrawer(platform)
 }
 
@@ -182,6 +182,6 @@ export async function grantBlockingBonus({ server: { platform } }: TestPlatform,
  * Lets players of the ranks 1 to 5 withdraw twenty times a day, like rank 6. Changes the highest rank first, because no
  * rank may allow fewer withdrawals than a lower one.
  */
-export async function allowWithdrawals(platform: Pick<TestPlatform, 'runAdminCommand'>): Promise<void> {
+export async function raiseDailyWithdrawalCounts(platform: Pick<TestPlatform, 'runAdminCommand'>): Promise<void> {
   for (const level of [5, 4, 3, 2, 1]) await platform.runAdminCommand('set-rank', { brand: 'alpha', level, change: { withdrawals: '20' } })
 }

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import { writeBackup, type WrittenBackup } from '../../../server/database/backup/backup-file.ts'
 import { createKeyFile } from '../../../server/database/backup/encryption.ts'
 import { type Arguments, CommandError, type Command, type Io } from '../command.ts'
-import { findCurrentBuildName, reportStartErrors } from '../database/server-access.ts'
+import { findCurrentBuildName, convertStartupErrors } from '../database/server-access.ts'
 import { withSource } from './database-source.ts'
 import { keyHelp, keyOptions, readKey } from './key-options.ts'
 import { collectSecrets, assertSecretsMatch } from './secrets.ts'
@@ -31,7 +31,7 @@ Exit codes: 0 done, 1 the backup is complete but the ledger does not balance, 2 
     'without-secrets': { type: 'boolean', default: false },
     data: { type: 'string' },
   },
-  run: reportStartErrors(run),
+  run: convertStartupErrors(run),
 }
 
 async function run(args: Arguments, io: Io): Promise<number> {

@@ -8,7 +8,7 @@ import { openDataFolder } from '../../../server/database/data-folder.ts'
 import { startEmbedded } from '../../../server/database/embedded.ts'
 import { lockFolder } from '../../../server/database/lock.ts'
 import { stopPostmaster } from '../../../server/database/postmaster.ts'
-import { transferDatabase, createRoles } from '../../../server/database/roles.ts'
+import { transferDatabaseOwnership, createRoles } from '../../../server/database/roles.ts'
 import { CommandError } from '../command.ts'
 import { backedUpFiles } from './secrets.ts'
 
@@ -56,7 +56,7 @@ async function restoreToStagingFolder(stagingFolder: string, log: (line: string)
   const embedded = await startEmbedded(stagingFolder, password, log)
   try {
     const urls = await createRoles(embedded.url)
-    await transferDatabase(embedded.url)
+    await transferDatabaseOwnership(embedded.url)
     await restoreDatabase(urls, options)
   } finally {
     await embedded.stop()

@@ -8,7 +8,13 @@ import { restoreDatabase, type RestoreOptions } from '../../../server/database/b
 import { StartupError } from '../../../server/database/errors.ts'
 import { assertReplayable, type MigrationSet } from '../../../server/database/migration-set.ts'
 import { type Arguments, CommandError, type Command, type Io } from '../command.ts'
-import { findCurrentBuildName, findDatabaseUrls, listMigrationSets, reportStartErrors, waitUntilReady } from '../database/server-access.ts'
+import {
+  findCurrentBuildName,
+  findDatabaseUrls,
+  listMigrationSets,
+  convertStartupErrors,
+  waitUntilReady,
+} from '../database/server-access.ts'
 import { getDataFolder } from './backup.ts'
 import { assertNoSecretFiles, restoreEmbedded } from './embedded-target.ts'
 import { keyHelp, keyOptions, readKey } from './key-options.ts'
@@ -35,7 +41,7 @@ Exit codes: 0 done, 2 could not run.`,
     secrets: { type: 'string' },
     data: { type: 'string' },
   },
-  run: reportStartErrors(run),
+  run: convertStartupErrors(run),
 }
 
 async function run(args: Arguments, io: Io): Promise<number> {

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { generateBundleKeys } from '../../../server/modules/brands/index.ts'
 import { type Arguments, CommandError, type Command, type Io } from '../command.ts'
-import { reportStartErrors } from '../database/server-access.ts'
+import { convertStartupErrors } from '../database/server-access.ts'
 import { merchantsHelp, merchantsOption } from '../merchants-root.ts'
 import { writeBundle } from './write-bundle.ts'
 import { createFileErrorHandler, unpackBundle, verifyBundleFile } from './read-bundle.ts'
@@ -31,7 +31,7 @@ Exit codes: 0 done, 1 brands have errors, 2 could not run, or the bundle is inva
     created: { type: 'string' },
     'public-key': { type: 'string' },
   },
-  run: reportStartErrors(run),
+  run: convertStartupErrors(run),
 }
 
 async function run(args: Arguments, io: Io): Promise<number> {

@@ -6,7 +6,7 @@ import type { MigrationSet } from '../../../server/database/migration-set.ts'
 import type { DatabaseUrls } from '../../../server/database/roles.ts'
 import { type Mode, parseMode } from '../../../server/mode.ts'
 import { CommandError, type Command, type Io } from '../command.ts'
-import { findCurrentBuildName, findDatabaseUrls, listMigrationSets, reportStartErrors, waitUntilReady } from './server-access.ts'
+import { findCurrentBuildName, findDatabaseUrls, listMigrationSets, convertStartupErrors, waitUntilReady } from './server-access.ts'
 
 export const database: Command = {
   summary: 'list and apply the migrations of a PostgreSQL database, and distribute its tables',
@@ -26,7 +26,7 @@ the servers first. docs/scaling.md describes it.
 
 Exit codes: 0 up to date, 1 migrations are pending or the distribution is incomplete, 2 could not run.`,
   options: { json: { type: 'boolean', default: false }, shards: { type: 'string' } },
-  run: reportStartErrors(async ({ positionals: [action, ...more], values }, io) => {
+  run: convertStartupErrors(async ({ positionals: [action, ...more], values }, io) => {
     if (more.length > 0 || (action !== 'status' && action !== 'migrate' && action !== 'distribute')) throw new CommandError(database.help)
     const shards = parseShards(values['shards'])
     const { urls, mode, sets } = await readTarget(io)

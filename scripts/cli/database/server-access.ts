@@ -13,7 +13,7 @@ import { CommandError, type Command, type Io } from '../command.ts'
 const waitSeconds = 60
 
 /** Wraps the `run` of a command: a StartupError, such as for an unreachable database, becomes a CommandError. */
-export const reportStartErrors =
+export const convertStartupErrors =
   (run: Command['run']): Command['run'] =>
   async (args, io) => {
     try {

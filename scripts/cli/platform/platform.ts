@@ -42,7 +42,7 @@ export const platform: Command = {
     else if (command.output === 'file') io.out(saveReceivedFile(value as ReceivedFile, String(file)))
     else io.out(args.values['json'] === true ? JSON.stringify(value, null, 2) : formatResponse(value))
     if (staleSeconds !== undefined) io.err(`From a replica: up to ${String(Math.ceil(staleSeconds))} s old.`)
-    return command.output === 'verdict' && (value as { right?: boolean }).right !== true ? 1 : 0
+    return command.output === 'verdict' && (value as { passed?: boolean }).passed !== true ? 1 : 0
   },
 }
 

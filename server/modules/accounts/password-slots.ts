@@ -43,7 +43,7 @@ const callQueue = new FairQueue({
 export type SlotOwner = Pick<Tenant, 'code' | 'requester'>
 
 const withSlot = <T>(queue: FairQueue, { code, requester }: SlotOwner, work: () => Promise<T>): Promise<T> =>
-  queue.run({ brand: code, address: requester?.address ?? '', signal: requester?.signal }, work)
+  queue.run({ brand: code, address: requester?.network ?? '', signal: requester?.signal }, work)
 
 /**
  * Creates or compares a hash in a slot, because all brands share the processors and the memory of one process. There

@@ -63,7 +63,7 @@ export async function storeImage(
       file,
       allowed: limits.imageTypes,
       maxBytes: limits.imageBytes,
-      dueAt,
+      expiresAt: dueAt,
     }),
   }
 }

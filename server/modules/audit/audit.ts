@@ -62,13 +62,13 @@ async function appendAfter(
 
 export interface AuditVerification {
   /** Whether every row is valid. */
-  readonly right: boolean
+  readonly passed: boolean
   /** Number of verified rows from the beginning of the chain. */
   readonly rows: number
   /** The first invalid row, and why it is invalid. */
-  readonly wrong?: { readonly row: string; readonly what: 'altered' | 'removed' }
+  readonly firstInvalidRow?: { readonly row: string; readonly problem: 'altered' | 'removed' }
   /** Hash of the last row. Stored elsewhere, it later proves that the rows up to it have not been replaced. */
-  readonly end?: string
+  readonly headHash?: string
 }
 
 const pageSize = 1000
@@ -79,10 +79,10 @@ export async function verifyAudit(tenant: Tenant, key: Buffer): Promise<AuditVer
   const head = (await log.findHead()) ?? { seq: 0n, hash: emptyHash }
   let seq = 0n
   let previousHash: Buffer = emptyHash
-  const invalidAt = (row: bigint, what: 'altered' | 'removed'): AuditVerification => ({
-    right: false,
+  const invalidAt = (row: bigint, problem: 'altered' | 'removed'): AuditVerification => ({
+    passed: false,
     rows: Number(seq),
-    wrong: { row: row.toString(), what },
+    firstInvalidRow: { row: row.toString(), problem },
   })
   while (seq < head.seq) {
     const rows = await log.listBetween(seq, head.seq, pageSize)
@@ -95,7 +95,7 @@ export async function verifyAudit(tenant: Tenant, key: Buffer): Promise<AuditVer
     }
   }
   if (!head.hash.equals(previousHash)) return invalidAt(seq, 'altered')
-  return { right: true, rows: Number(seq), end: previousHash.toString('hex') }
+  return { passed: true, rows: Number(seq), headHash: previousHash.toString('hex') }
 }
 
 const emptyHash = Buffer.alloc(0)

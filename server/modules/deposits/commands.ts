@@ -122,7 +122,7 @@ export const depositCommands: AdminCommands<GatewayCommandContext> = {
       const report = await reconcileDeposits(context, tenant, site.exponent, since).catch((error: unknown) => {
         throw error instanceof GatewayError ? new AdminApiError(error.message) : error
       })
-      return { right: report.differing.length + report.unknown.length + report.missing.length === 0, ...report }
+      return { passed: report.differing.length + report.unknown.length + report.missing.length === 0, ...report }
     },
   }),
 

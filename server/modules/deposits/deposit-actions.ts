@@ -56,7 +56,13 @@ export async function addProof(tenant: Tenant, deps: UploadDeps, account: string
   if (!deposit) throw new ApiError('not_found')
   assertAcceptsProof(deposit)
   const dueAt = new Date(Date.now() + proofDays * dayMilliseconds)
-  const proof = await storeUpload(tenant, deps, { owner: account, purpose: 'deposit', file, allowed: ['png', 'jpg', 'pdf'], dueAt })
+  const proof = await storeUpload(tenant, deps, {
+    owner: account,
+    purpose: 'deposit',
+    file,
+    allowed: ['png', 'jpg', 'pdf'],
+    expiresAt: dueAt,
+  })
   return withLockedDeposit(tenant, account, id, async (trx, locked) => {
     assertAcceptsProof(locked)
     if (locked.proof !== null) await deleteUpload(trx, locked.proof)

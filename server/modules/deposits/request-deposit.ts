@@ -42,7 +42,7 @@ export async function requestDeposit(
   const { account } = member
   assertRealAccount(account)
   const fingerprint = computeRequestFingerprint(body)
-  const previous = await createDepositStore(tenant).byKey(account.id, body.key)
+  const previous = await createDepositStore(tenant).findByKey(account.id, body.key)
   if (previous) return openAtGateway(deps, context, requireSameRequest(previous, fingerprint))
   await limitRate(tenant, computeHmac(secrets.deriveKey('throttle'), 'deposit', account.id), rateLimit)
   const channel = await createChannelStore(tenant).findById(body.channel)
@@ -71,7 +71,7 @@ export async function requestDeposit(
     await createAccountStore(trx).lock(account.id)
     await requirePermit(trx, { account: account.id, kind: 'deposit', amount: newDeposit.amount, currency: site.currency })
     const deposits = createDepositStore(trx)
-    const existing = await deposits.byKey(account.id, body.key)
+    const existing = await deposits.findByKey(account.id, body.key)
     if (existing) return existing
     if (newDeposit.gateway != null && !(await createGatewayStore(trx).lockForOrder(newDeposit.gateway)))
       throw new ApiError('deposit_channel_closed')

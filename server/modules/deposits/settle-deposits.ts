@@ -85,7 +85,7 @@ export interface ReconciliationReport {
   /** Number of successful payments of these orders. */
   readonly payments: number
   /** Ids of the deposits to which a payment was applied now, because no notice of it had arrived. */
-  readonly taken: readonly string[]
+  readonly applied: readonly string[]
   /** Ids of the orders without a deposit. */
   readonly unknown: readonly string[]
   /**
@@ -119,7 +119,7 @@ export async function reconcileDeposits(deps: GatewayDeps, tenant: Tenant, expon
   return {
     orders: sum(reports.map(({ orders }) => orders)),
     payments: sum(reports.map(({ payments }) => payments)),
-    taken: reports.flatMap(({ taken }) => taken),
+    applied: reports.flatMap(({ applied }) => applied),
     unknown: reports.flatMap(({ unknown }) => unknown),
     differing: reports.flatMap(({ differing }) => differing),
     missing: reports.flatMap(({ missing }) => missing),
@@ -140,7 +140,7 @@ async function reconcileGateway(
 ): Promise<ReconciliationReport> {
   const gateway = await getGateway(deps, tenant, code)
   const orders = await gateway.listOrders(tenant.code, { since: since.toISOString() })
-  const report = { taken: [] as string[], unknown: [] as string[], differing: [] as string[] }
+  const report = { applied: [] as string[], unknown: [] as string[], differing: [] as string[] }
   const listed = new Set<string>()
   let payments = 0
   for (const { order, payments: orderPayments } of orders)
@@ -148,7 +148,7 @@ async function reconcileGateway(
       if (payment.status === 'paid') payments++
       listed.add(getPaymentId(code, payment))
       const outcome = await applyPayment(tenant, exponent, { gateway: code, order }, payment)
-      if (outcome === 'applied' && payment.status === 'paid') report.taken.push(order)
+      if (outcome === 'applied' && payment.status === 'paid') report.applied.push(order)
       if (outcome === 'conflict' || outcome === 'too-large') report.differing.push(payment.payment)
       if (outcome === 'unknown' && !report.unknown.includes(order)) report.unknown.push(order)
     }

@@ -108,9 +108,9 @@ export const gatewayCommands: AdminCommands<GatewayCommandContext> = {
       await requireGateway(context, gateway)
       const client = await getGateway(context, tenant, gateway)
       return client.listOrders(tenant.code, { since: new Date().toISOString() }).then(
-        () => ({ right: true, gateway }),
+        () => ({ passed: true, gateway }),
         (error: unknown) => {
-          if (error instanceof GatewayError) return { right: false, gateway, error: error.message }
+          if (error instanceof GatewayError) return { passed: false, gateway, error: error.message }
           throw error
         },
       )

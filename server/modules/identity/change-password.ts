@@ -65,7 +65,7 @@ export function parseAccountForm(
 ): Readonly<Record<string, string>> {
   const { errors, values } = validateAccountForm(
     kind,
-    { rules: toRegisterRules(site), registration: config.registration, passwordKnown: passwordNotRequired },
+    { rules: toRegisterRules(site), registration: config.registration, omitsPassword: passwordNotRequired },
     body,
   )
   if (Object.keys(errors).length > 0) throw new ApiError('fields_invalid', { fields: errors })

@@ -3,7 +3,7 @@ import { type Motif, drawMotif } from '../../../art/index.ts'
 import { avatars } from '../accounts/index.ts'
 import { ApiError } from '../api-context/index.ts'
 
-const palette = { canvas: '#0d1020', accent: '#f2c14e', second: '#4f7cff' }
+const palette = { canvas: '#0d1020', accent: '#f2c14e', secondary: '#4f7cff' }
 /** Width and height in pixels: twice the displayed size. */
 const width = 128
 

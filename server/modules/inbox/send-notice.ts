@@ -1,5 +1,5 @@
 import { createTextFunction } from '../../../src/engine/resolve/brand-texts.ts'
-import { isEnglish, stripLanguageMarks } from '../../../src/engine/rules/fallback-text.ts'
+import { isMarkedEnglish, stripLanguageMarks } from '../../../src/engine/rules/fallback-text.ts'
 import type { Values } from '../../../src/engine/rules/fill-placeholders.ts'
 import { formatMinor } from '../../../src/engine/rules/money/money.ts'
 import { applyNumberFormat } from '../../../src/engine/rules/money/number-format.ts'
@@ -62,7 +62,7 @@ function formatNotice(config: MerchantConfig, { name, values = {} }: Notice): Me
       const text = createTextFunction(config, language)
       const parameters = formatValues(config, language, values)
       const [title, content] = [text(`notice_${name}_title` as MessageKey, parameters), text(`notice_${name}` as MessageKey, parameters)]
-      return isEnglish(content) && language !== 'EN'
+      return isMarkedEnglish(content) && language !== 'EN'
         ? []
         : [[language, { title: stripLanguageMarks(title), content: stripLanguageMarks(content) }]]
     }),

@@ -26,7 +26,7 @@ export interface OperatorDeps {
 /** The client that requests a sign-in. */
 export interface Client {
   /** Network of the client: an IPv4 address, or the /64 prefix of an IPv6 address. */
-  readonly address: string
+  readonly network: string
   readonly signal: AbortSignal
 }
 

@@ -40,7 +40,7 @@ export async function signInByPassword(deps: OperatorDeps, input: PasswordSignIn
   const { platform, secrets } = deps
   const tenant = { ...platform, requester: client }
   const attempt = await withSignInErrors(() =>
-    beginLoginAttempt(tenant, secrets.deriveKey('operator-failures'), { identifier: input.email }, client.address),
+    beginLoginAttempt(tenant, secrets.deriveKey('operator-failures'), { identifier: input.email }, client.network),
   )
   const operator = await createOperatorStore(platform).findByEmail(input.email)
   const enabledOperator = operator?.disabled === false ? operator : undefined

@@ -34,7 +34,7 @@ export async function getBets(context: RecordContext, input: RecordBetsQuery): P
 }
 
 function toBetDto(row: BetRow, { catalogue, language, site: { exponent } }: RecordContext): BetPage['bets'][number] {
-  const { id, vendor, game, category, round, stake, bonus_stake: bonus, win, state, placed_at: placed, settled_at: settled } = row
+  const { id, vendor, game, category, round, stake, bonus_stake: bonus, win, state, placed_at: placedAt, settled_at: settledAt } = row
   return {
     id,
     vendor,
@@ -46,8 +46,8 @@ function toBetDto(row: BetRow, { catalogue, language, site: { exponent } }: Reco
     win: formatDecimal(win, exponent),
     result: formatDecimal(state === 'settled' ? win - stake : 0n, exponent),
     state,
-    placedAt: placed.toISOString(),
-    ...(settled && { settledAt: settled.toISOString() }),
+    placedAt: placedAt.toISOString(),
+    ...(settledAt && { settledAt: settledAt.toISOString() }),
   }
 }
 

@@ -1,6 +1,6 @@
 import type { ApiContext, ApiHandlers } from '../api-context/index.ts'
 import { assertFreshLogin } from '../identity/index.ts'
-import { getAccountAccess, endDevice, forgetLocation } from './account-access.ts'
+import { getAccountAccess, endDeviceSessions, forgetLocation } from './account-access.ts'
 import { confirmLogin, listVerificationMethods, sendVerificationCode } from './extra-verification.ts'
 import { getLoginHistory } from './login-history.ts'
 import { type SessionDeps, createExtraVerificationContextFactory, createLoginCompleter } from './login-tools.ts'
@@ -46,7 +46,7 @@ export function createAccessHandlers(deps: SessionDeps): ApiHandlers<AccessEndpo
     },
     'session.devices': (context) => getAccountAccess(toExtraContext(context), context.member),
     'session.history': ({ tenant, member }) => getLoginHistory(tenant, member.account),
-    'session.endDevice': (context, body) => endDevice(toExtraContext(context), context.member, body, context.rememberedLoginToken),
+    'session.endDevice': (context, body) => endDeviceSessions(toExtraContext(context), context.member, body, context.rememberedLoginToken),
     'session.forgetLocation': (context, { id }) => forgetLocation(toExtraContext(context), context.member, id),
     'session.extra': (context) => listVerificationMethods(toExtraContext(context), context.pendingLoginId),
     'session.extraSend': (context, { method }) => sendVerificationCode(toExtraContext(context), context.pendingLoginId, method),

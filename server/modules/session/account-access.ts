@@ -41,7 +41,7 @@ export async function getAccountAccess(context: ExtraVerificationContext, { acco
  * @throws ApiError real_account_required, password_wrong, login_too_old, too_many_requests, unavailable, not_found,
  * forbidden for the current device
  */
-export async function endDevice(
+export async function endDeviceSessions(
   context: ExtraVerificationContext,
   owner: Owner,
   { id, password }: SessionEndDeviceBody,

@@ -22,7 +22,7 @@ export interface NewUpload {
   /** Maximum size in bytes, if lower than the common limit. */
   readonly maxBytes?: number
   /** Time at which the upload expires and is deleted. */
-  readonly dueAt: Date
+  readonly expiresAt: Date
 }
 
 export interface StoredUpload {
@@ -38,7 +38,7 @@ export interface StoredUpload {
 export async function storeUpload(
   tenant: Tenant,
   { scanner, secrets }: UploadDeps,
-  { file, allowed, maxBytes, owner, purpose, dueAt }: NewUpload,
+  { file, allowed, maxBytes, owner, purpose, expiresAt: dueAt }: NewUpload,
 ): Promise<string> {
   const receivedBytes = Buffer.from(file, 'base64')
   const { type, bytes } = await sanitizeUpload(receivedBytes, allowed, maxBytes)

@@ -23,7 +23,7 @@ export interface Pen {
   /** Reduction of the width of segments parallel to the pen's edge (its nib): 0 for none, 1 for no width. */
   readonly contrast: number
   /** Angle of the pen's edge in radians. */
-  readonly edge: number
+  readonly nibAngle: number
   /** Whether only the outline of the line is drawn, with the background inside. */
   readonly hollow: boolean
 }
@@ -31,12 +31,12 @@ export interface Pen {
 export const createPen = (): Pen => ({
   width: getRandomBetween(5, 8),
   contrast: pickRandom([0, 0, 0.35, 0.55]),
-  edge: getRandomBetween(0, Math.PI),
+  nibAngle: getRandomBetween(0, Math.PI),
   hollow: pickRandom([true, false, false]),
 })
 
 /** Draws a line through points as SVG. */
-export function drawLine(points: readonly Point[], { width, contrast, edge, hollow }: Pen): string {
+export function drawLine(points: readonly Point[], { width, contrast, nibAngle: edge, hollow }: Pen): string {
   const widthFactor = hollow ? 1.5 : 1
   const drawSegment = (from: Point, to: Point, colour: string, reduction: number): string => {
     const edgeFactor = Math.abs(Math.sin(Math.atan2(to[1] - from[1], to[0] - from[0]) - edge))

@@ -30,7 +30,7 @@ export interface CooldownLimits {
   /** Maximum number of requests within the window. */
   readonly max: number
   /** Cooldown in seconds after the limit is exceeded. */
-  readonly waitSeconds: number
+  readonly cooldownSeconds: number
 }
 
 /**
@@ -41,7 +41,7 @@ export interface CooldownLimits {
 export async function limitRateWithCooldown(
   tenant: Tenant,
   subject: Buffer,
-  { windowSeconds, max, waitSeconds }: CooldownLimits,
+  { windowSeconds, max, cooldownSeconds: waitSeconds }: CooldownLimits,
 ): Promise<void> {
   const counters = createAttemptCounterStore(tenant)
   if ((await counters.increment(subject, addSecondsToNow(windowSeconds))) <= max) return

@@ -79,7 +79,10 @@ export async function limitCodeRate(
   { tenant, key, network, codeCooldownSeconds: waitSeconds }: Pick<Sender, 'tenant' | 'key' | 'network' | 'codeCooldownSeconds'>,
   e164: string,
 ): Promise<void> {
-  await limitRateWithCooldown(tenant, computeHmac(key, 'code-asking', `${e164} ${network}`), { ...codeLimits.requests, waitSeconds })
+  await limitRateWithCooldown(tenant, computeHmac(key, 'code-asking', `${e164} ${network}`), {
+    ...codeLimits.requests,
+    cooldownSeconds: waitSeconds,
+  })
   await limitRate(tenant, computeHmac(key, 'code-address', network), codeLimits.address)
   await limitRate(tenant, computeHmac(key, 'code-number', e164), codeLimits.number)
   await consumeQuota(tenant, computeHmac(key, 'code-prefix', getPhonePrefix(e164)), codeLimits.prefix)

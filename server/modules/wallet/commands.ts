@@ -36,7 +36,7 @@ export const ledgerCommands: AdminCommands = {
     output: 'verdict',
     run: async ({ tenant }) => {
       const { faults, ...counted } = await verifyLedger(tenant)
-      return { right: faults.length === 0, ...counted, faults }
+      return { passed: faults.length === 0, ...counted, faults }
     },
   }),
   debts: defineBrandCommand({

@@ -5,7 +5,7 @@ import { type LedgerLine, createLedgerStore } from './store/ledger.ts'
 import type { Tenant } from '../../database/tenant.ts'
 import type { LedgerPurpose, PayoutPurpose } from './ledger-purposes.ts'
 import { type Permit, assertPermits } from './permit.ts'
-import { OverdraftError, type PayoutAuthorization, redeemAuthorization } from './payout.ts'
+import { OverdraftError, type PayoutAuthorization, consumeAuthorization } from './payout.ts'
 import { hasObservers, reportTransfer } from '../../telemetry/operations.ts'
 import type { MerchantConfig } from '../../../src/generated/config.ts'
 
@@ -48,7 +48,7 @@ export async function postTransfer(tenant: Tenant, input: Transfer): Promise<'do
     throw new RangeError('The lines of a transfer must sum to zero, and none may be zero.')
   }
   const players = [...new Set(lines.flatMap(({ party }) => ('player' in party ? [party.player] : [])))]
-  const authorizedPermits = input.authorization ? [redeemAuthorization(tenant, input.authorization, currency, lines)] : []
+  const authorizedPermits = input.authorization ? [consumeAuthorization(tenant, input.authorization, currency, lines)] : []
   assertPermits(tenant, [...authorizedPermits, ...(input.permits ?? [])], players)
   if (!hasAccountLocks(tenant, players)) await lockAccounts(tenant, players)
   const ledger = createLedgerStore(tenant)

@@ -106,7 +106,7 @@ function issueAuthorization(scope: AuthorizationScope): PayoutAuthorization {
  * used for one transfer. Returns the permit of the player that the transfer takes from.
  * @throws RangeError
  */
-export function redeemAuthorization(
+export function consumeAuthorization(
   trx: Tenant,
   authorization: PayoutAuthorization,
   currency: string,

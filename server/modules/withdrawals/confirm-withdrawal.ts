@@ -45,7 +45,7 @@ export async function confirmWithdrawal(
     purpose: 'withdrawal-proof',
     file: proofImage ?? '',
     allowed: ['png', 'jpg'],
-    dueAt: new Date(Date.now() + proofDays * 86_400_000),
+    expiresAt: new Date(Date.now() + proofDays * 86_400_000),
   })
   return applyTransition(context, withdrawal, { action: 'reportMissing' }, { proof, received: 0n, remaining: withdrawal.due }).catch(
     async (error: unknown) => {

@@ -56,9 +56,9 @@ export class ArtStore {
   }
 
   /** Returns the name of a palette's folder. It changes with the colours and with the source code of the drawings. */
-  async getFolderName({ canvas, accent, second }: Palette): Promise<string> {
+  async getFolderName({ canvas, accent, secondary }: Palette): Promise<string> {
     this.drawingsHash ??= hashDrawings()
-    const hash = createHash('sha256').update(`${canvas} ${accent} ${second} ${await this.drawingsHash}`)
+    const hash = createHash('sha256').update(`${canvas} ${accent} ${secondary} ${await this.drawingsHash}`)
     return hash.digest('hex').slice(0, 12)
   }
 

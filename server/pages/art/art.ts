@@ -114,5 +114,5 @@ function getStore(dataDir: string): ArtStore {
 const getPalette = ({ config }: Pick<ServedMerchant, 'config'>): Palette => ({
   canvas: config.theme.dark.canvas,
   accent: config.theme.dark.accent,
-  second: config.theme.dark.second,
+  secondary: config.theme.dark.second,
 })

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Merchants, ServedMerchant } from '../../modules/brands/index.ts'
 import { getRequestHost } from '../../web/request.ts'
-import { sendMissing } from '../send-body.ts'
+import { sendNotFound } from '../send-body.ts'
 import { drawIcon, type IconName, getIconType, getIconVersion, isIconName } from './icon-set.ts'
 import { type OnUndecodableMark, createUndecodableReporter } from './report-undecodable.ts'
 
@@ -44,14 +44,14 @@ export function serveIcons(
   const sendIcon = async (request: FastifyRequest, reply: FastifyReply, name: IconName, cacheControl: string): Promise<FastifyReply> => {
     const merchant = merchants.byHost(getRequestHost(request))
     const icon = merchant && (await getIcon(merchant, name))
-    return icon ? reply.header('cache-control', cacheControl).type(getIconType(name)).send(icon) : sendMissing(reply)
+    return icon ? reply.header('cache-control', cacheControl).type(getIconType(name)).send(icon) : sendNotFound(reply)
   }
 
   for (const [path, name] of Object.entries(iconNameByPath)) app.get(path, (request, reply) => sendIcon(request, reply, name, hourCaching))
   app.get<{ Params: { version: string; name: string } }>('/_livery/icons/:version/:name', (request, reply) => {
     const { version, name } = request.params
     const merchant = merchants.byHost(getRequestHost(request))
-    if (!merchant || !isIconName(name) || version !== getIconVersion(merchant)) return sendMissing(reply)
+    if (!merchant || !isIconName(name) || version !== getIconVersion(merchant)) return sendNotFound(reply)
     return sendIcon(request, reply, name, immutableCaching)
   })
 }

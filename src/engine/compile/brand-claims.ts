@@ -8,12 +8,12 @@ import { readSource } from './read/read-source.ts'
 import type { SourceFile } from './read/source-file.ts'
 
 /** The recorded owners of brand codes and domains: the ids of merchants, by code and by domain. */
-export interface ClaimHolders {
+export interface RecordedOwners {
   readonly codes: ReadonlyMap<string, string>
   readonly domains: ReadonlyMap<string, string>
 }
 
-export const noClaimHolders: ClaimHolders = { codes: new Map(), domains: new Map() }
+export const noRecordedOwners: RecordedOwners = { codes: new Map(), domains: new Map() }
 
 type ClaimKind = 'code' | 'domain'
 
@@ -29,13 +29,13 @@ interface Claimant {
  */
 export class BrandClaims {
   readonly #root: string
-  readonly #recordedOwners: ClaimHolders
+  readonly #recordedOwners: RecordedOwners
   readonly #ids: ReadonlySet<string>
   /** Merchants with an unreadable merchant.json. Their claims are unknown. */
   readonly #unreadableIds = new Set<string>()
   readonly #claimants: Readonly<Record<ClaimKind, Map<string, Claimant[]>>> = { code: new Map(), domain: new Map() }
 
-  constructor(root: string, ids: readonly string[], recordedOwners: ClaimHolders) {
+  constructor(root: string, ids: readonly string[], recordedOwners: RecordedOwners) {
     this.#root = root.replace(/\/+$/, '')
     this.#recordedOwners = recordedOwners
     this.#ids = new Set(ids)

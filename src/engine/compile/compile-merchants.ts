@@ -1,4 +1,4 @@
-import { BrandClaims, type ClaimHolders, noClaimHolders } from './brand-claims.ts'
+import { BrandClaims, type RecordedOwners, noRecordedOwners } from './brand-claims.ts'
 import { CompileCache } from './compile-cache.ts'
 import { compileLayer } from './compile-layer.ts'
 import { toCompiledMerchant, type CompiledMerchant } from './compile-merchant.ts'
@@ -13,7 +13,7 @@ import { listMerchants } from './read/list-merchants.ts'
 export async function* compileMerchants(
   root: string,
   ids?: readonly string[],
-  recordedOwners: ClaimHolders = noClaimHolders,
+  recordedOwners: RecordedOwners = noRecordedOwners,
 ): AsyncGenerator<CompiledMerchant> {
   const cache = new CompileCache()
   const allIds = listMerchants(root)

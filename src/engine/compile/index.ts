@@ -1,7 +1,7 @@
 /** Public API of the compiler, which turns merchant folders into immutable configs and diagnostics. */
 export { fileStart, type Diagnostic, type TextEdit } from '../contract/diagnostic.ts'
 export { readAsset, type AssetFile } from './read/asset-file.ts'
-export type { ClaimHolders } from './brand-claims.ts'
+export type { RecordedOwners as ClaimHolders } from './brand-claims.ts'
 export { checkPlatformChange } from './check-platform-change.ts'
 export type { FontMetrics } from './fallback-face.ts'
 export type { Finding } from './explain/diagnose.ts'

@@ -115,4 +115,4 @@ export function useEngine(): Engine {
 export const defineFeature = (definition: Feature): Feature => definition
 
 /** Whether the server has enabled the inspector on this page. */
-export const isInspected = ({ window }: Engine): boolean => window.document.querySelector('meta[name="livery-inspect"]') !== null
+export const isInspectorEnabled = ({ window }: Engine): boolean => window.document.querySelector('meta[name="livery-inspect"]') !== null

@@ -1,5 +1,5 @@
 import type { ResponseFault } from '../contract/port.ts'
-import { type Engine, isInspected } from './engine.ts'
+import { type Engine, isInspectorEnabled } from './engine.ts'
 
 /** Maximum number of faults reported per response. */
 const maxReported = 20
@@ -27,7 +27,7 @@ export function reportResponseFaults(engine: Engine, operation: string, faults: 
 
 /** Whether the page is open in development: inspected, or served from a loopback host. */
 const isDevelopment = (engine: Engine): boolean =>
-  isInspected(engine) || /^(.+\.)?localhost$|^127\.|^\[::1\]$/.test(engine.window.location.hostname)
+  isInspectorEnabled(engine) || /^(.+\.)?localhost$|^127\.|^\[::1\]$/.test(engine.window.location.hostname)
 
 function describeFault(operation: string, { pointer, expected, found, value, effect }: ResponseFault, showsValue: boolean): string {
   const valueText = showsValue && value !== null && typeof value !== 'object' ? JSON.stringify(value) : undefined

@@ -18,7 +18,7 @@ export function buildConditionContext(
     account: loggedIn !== false && visitor.accountType === undefined ? undefined : visitor.kind,
     accountType: visitor.accountType,
     toUpline: loggedIn === false ? false : visitor.member?.toUpline,
-    gameMenus: facts.gameMenus && categories.arrange(facts.gameMenus),
+    gameMenus: facts.gameMenus && categories.applyEsportsVendors(facts.gameMenus),
     categories: undefined,
     contracts: facts.contracts ?? {},
     counts: facts.counts ?? {},

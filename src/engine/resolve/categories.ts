@@ -14,7 +14,7 @@ interface CategoryOffer {
 
 export interface CategoriesPlan extends Plan<readonly SiteCategory[]> {
   /** Returns the platform's game menus with the brand's e-sports vendors moved to ESPORTS. */
-  arrange(gameMenus: readonly GameMenu[]): readonly GameMenu[]
+  applyEsportsVendors(gameMenus: readonly GameMenu[]): readonly GameMenu[]
   /** Returns the ids of the enabled categories that have a vendor, before their own conditions are evaluated. */
   listOfferedIds(gameMenus: readonly GameMenu[]): ReadonlySet<string>
 }
@@ -57,7 +57,7 @@ export function planCategories(config: SiteConfig): CategoriesPlan {
         .filter(([id, category]) => category.enabled && (getOffers(gameMenus).get(id) ?? emptyOffer).vendors.length > 0)
         .map(([id]) => id),
     )
-  return { fixed: false, arrange, listOfferedIds, resolve }
+  return { fixed: false, applyEsportsVendors: arrange, listOfferedIds, resolve }
 }
 
 /** Memoises the result for the last input. Inputs are compared by identity. */

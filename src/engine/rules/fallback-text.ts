@@ -11,7 +11,7 @@ const endMark = '\u2069'
 export const markEnglish = (text: string): string => `${englishMark}${text}${endMark}`
 
 /** Whether a text is marked as English. */
-export const isEnglish = (text: string | undefined): boolean => text?.startsWith(englishMark) === true
+export const isMarkedEnglish = (text: string | undefined): boolean => text?.startsWith(englishMark) === true
 
 /** Marks a text of the platform that is in a language other than the requested one. */
 export const markForeign = (text: string): string => `${foreignMark}${text}${endMark}`
@@ -36,5 +36,5 @@ function isMarked(text: string): boolean {
 /** Returns the HTML attributes of a marked text; `undefined` for any other text. */
 export function findLanguageAttributes(text: string): { readonly dir: 'ltr' | 'auto'; readonly lang?: 'en' } | undefined {
   if (!isMarked(text)) return undefined
-  return isEnglish(text) ? { lang: 'en', dir: 'ltr' } : text.startsWith(foreignMark) ? { dir: 'auto' } : undefined
+  return isMarkedEnglish(text) ? { lang: 'en', dir: 'ltr' } : text.startsWith(foreignMark) ? { dir: 'auto' } : undefined
 }

@@ -1,4 +1,4 @@
-import { isEnglish } from './fallback-text.ts'
+import { isMarkedEnglish } from './fallback-text.ts'
 import { fillText, type Values } from './fill-placeholders.ts'
 import { getPluralForm } from './plural-form.ts'
 
@@ -16,7 +16,7 @@ export function formatText(texts: Texts, tag: string, key: string, values: Value
 
 function findPluralText(texts: Texts, tag: string, key: string, count: string | number | undefined): string | undefined {
   if (typeof count !== 'number') return undefined
-  const form = getPluralForm(isEnglish(findText(texts, `${key}_other`)) ? 'en' : tag, count)
+  const form = getPluralForm(isMarkedEnglish(findText(texts, `${key}_other`)) ? 'en' : tag, count)
   // As in i18next, any language may have a special text for zero.
   const forms = [...(count === 0 ? ['zero'] : []), form, 'other']
   return forms.map((form) => findText(texts, `${key}_${form}`)).find((text) => text !== undefined)

@@ -38,13 +38,13 @@ interface OptionsProps extends TextFieldProps {
 }
 
 function OptionsInput({ options, name, value, required, autoComplete, onChange, onBlur, ...rest }: OptionsProps): ReactNode {
-  const { id, label, optional, hint, error } = rest
+  const { id, label, optionalText, hint, error } = rest
   const text = useText()
   return (
     <SelectField
       id={id}
       label={label}
-      optional={optional}
+      optionalText={optionalText}
       hint={hint}
       error={error}
       name={name ?? id}

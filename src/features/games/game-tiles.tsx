@@ -31,7 +31,7 @@ export function GameTiles({ games, category, className, onChoose }: GameTilesPro
             large={getPictureUrl(game, 'l')}
             icon={category.icon ?? 'play'}
             loading={loading}
-            closed={game.maintenance ? text('games_maintenance') : undefined}
+            closedText={game.maintenance ? text('games_maintenance') : undefined}
             onChoose={() => {
               onChoose?.()
               play(game, category)

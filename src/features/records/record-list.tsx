@@ -7,7 +7,7 @@ import styles from './record.module.css'
 import type { RecordPages } from './use-record-pages.ts'
 import { useFormatTime } from './use-format-time.ts'
 
-type NextPageState = Pick<RecordPages<unknown>, 'next' | 'problem'> & { loadMore(): void }
+type NextPageState = Pick<RecordPages<unknown>, 'nextPageState' | 'problem'> & { loadMore(): void }
 
 export interface RecordListProps<T> {
   readonly records: readonly T[]
@@ -54,7 +54,7 @@ export function RecordList<T>({ records, pages, getId, getTimestamp, level = 4, 
 
 /** End of a list of records: the number loaded, a button for more, and errors. */
 export function RecordsEnd({
-  pages: { next, problem, loadMore },
+  pages: { nextPageState, problem, loadMore },
   recordCount,
 }: {
   readonly pages: NextPageState
@@ -63,10 +63,10 @@ export function RecordsEnd({
   const text = useText()
   return (
     <div className={styles['end']}>
-      {next === 'failed' && <Notice tone="warn">{text(problem?.detail.messageKey ?? 'error_unknown')}</Notice>}
-      {next !== undefined && (
-        <Button busy={next === 'loading'} onClick={loadMore}>
-          {text(next === 'failed' ? 'engine_retry' : 'record_more')}
+      {nextPageState === 'failed' && <Notice tone="warn">{text(problem?.detail.messageKey ?? 'error_unknown')}</Notice>}
+      {nextPageState !== undefined && (
+        <Button busy={nextPageState === 'loading'} onClick={loadMore}>
+          {text(nextPageState === 'failed' ? 'engine_retry' : 'record_more')}
         </Button>
       )}
       <p className={styles['count']} role="status">

@@ -17,7 +17,7 @@ export interface RecordPages<P> {
   /** All loaded pages. */
   readonly pages: readonly P[]
   /** State of the next page; `undefined` if there is none. */
-  readonly next: 'ready' | 'loading' | 'failed' | undefined
+  readonly nextPageState: 'ready' | 'loading' | 'failed' | undefined
   readonly problem: Problem | undefined
   loadMore(): void
 }
@@ -57,7 +57,7 @@ export function useRecordPages<P extends RecordPage>(key: string, request: (port
   return {
     firstPageQuery,
     pages,
-    next: cursor === undefined ? undefined : morePages.state,
+    nextPageState: cursor === undefined ? undefined : morePages.state,
     problem: 'problem' in morePages ? morePages.problem : undefined,
     loadMore,
   }

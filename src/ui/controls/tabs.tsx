@@ -25,7 +25,7 @@ export interface TabsProps {
    * Whether the tabs fill the width. They have equal widths in windows of 1024 px or more; in the variant `segments`,
    * in windows of any width.
    */
-  readonly even?: boolean
+  readonly fillsWidth?: boolean
   /** Whether tabs wrap into several rows in windows of 640 px or more. */
   readonly wrap?: boolean
 }
@@ -36,7 +36,7 @@ export const getTabId = (panelId: string, id: string): string => `${panelId}-${i
 /**
  * Tabs that control one panel. Arrow keys activate the next tab immediately; only the active tab is in the tab order.
  */
-export function Tabs({ label, tabs, value, onChange, panelId, variant = 'line', even = false, wrap = false }: TabsProps): ReactNode {
+export function Tabs({ label, tabs, value, onChange, panelId, variant = 'line', fillsWidth = false, wrap = false }: TabsProps): ReactNode {
   const selectedIndex = tabs.findIndex((tab) => tab.id === value)
   const tabStopIndex = Math.max(0, selectedIndex)
   const tabListRef = useScrollCurrentIntoView<HTMLDivElement>(value)
@@ -53,8 +53,8 @@ export function Tabs({ label, tabs, value, onChange, panelId, variant = 'line', 
       ref={tabListRef}
       role="tablist"
       aria-label={label}
-      className={cx(styles['tabs'], styles[variant], even && styles['even'], wrap && styles['wrap'])}
-      {...(even && { style: { '--tabs': tabs.length } as CSSProperties })}
+      className={cx(styles['tabs'], styles[variant], fillsWidth && styles['even'], wrap && styles['wrap'])}
+      {...(fillsWidth && { style: { '--tabs': tabs.length } as CSSProperties })}
       onKeyDown={handleKeyDown}
     >
       {tabs.map((tab, index) => (

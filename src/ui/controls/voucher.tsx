@@ -7,7 +7,7 @@ interface VoucherProps {
   readonly value: ReactNode
   readonly title: string
   /** Rendered above the title. */
-  readonly kicker?: ReactNode
+  readonly eyebrow?: ReactNode
   readonly children: ReactNode
   /** Price or expiry, and the action. */
   readonly footer: ReactNode
@@ -18,7 +18,7 @@ interface VoucherProps {
 }
 
 /** A voucher in a list. */
-export function Voucher({ value, title, kicker, children, footer, unavailable = false, level }: VoucherProps): ReactNode {
+export function Voucher({ value, title, eyebrow: kicker, children, footer, unavailable = false, level }: VoucherProps): ReactNode {
   const Title = `h${level}` as const
   return (
     <li className={cx(styles['voucher'], unavailable && styles['unavailable'])}>

@@ -7,7 +7,7 @@ export interface FieldFrameProps {
   readonly id: string
   readonly label: string
   /** Text beside the label of an optional field. */
-  readonly optional?: string | undefined
+  readonly optionalText?: string | undefined
   readonly hint?: ReactNode
   /** Validation error. */
   readonly error?: string | undefined
@@ -19,7 +19,7 @@ export interface FieldFrameProps {
 }
 
 /** Frame of a control other than a text field: label, hint and error. */
-export function FieldFrame({ id, label, optional, hint, error, children }: FieldFrameProps): ReactNode {
+export function FieldFrame({ id, label, optionalText, hint, error, children }: FieldFrameProps): ReactNode {
   const invalid = error !== undefined
   const describedBy = [invalid && `${id}-error`, hint !== undefined && `${id}-hint`].filter(Boolean).join(' ') || undefined
   return (
@@ -28,7 +28,7 @@ export function FieldFrame({ id, label, optional, hint, error, children }: Field
         <label htmlFor={id} className={styles['label']}>
           {label}
         </label>
-        {optional !== undefined && <span className={styles['optional']}>{optional}</span>}
+        {optionalText !== undefined && <span className={styles['optional']}>{optionalText}</span>}
       </div>
       <div className={styles['control']}>{children({ 'aria-invalid': invalid || undefined, 'aria-describedby': describedBy })}</div>
       {hint !== undefined && (

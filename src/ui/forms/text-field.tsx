@@ -7,7 +7,7 @@ export interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElemen
   readonly id: string
   readonly label: string
   /** Text beside the label of an optional field. */
-  readonly optional?: string | undefined
+  readonly optionalText?: string | undefined
   readonly hint?: ReactNode
   /** Validation error. */
   readonly error?: string | undefined
@@ -23,7 +23,7 @@ const joinDescriptionIds = (id: string, hasHint: boolean, hasError: boolean): st
   [hasError && `${id}-error`, hasHint && `${id}-hint`].filter(Boolean).join(' ') || undefined
 
 /** A text input with its label, hint and error. */
-export function TextField({ id, label, optional, hint, error, start, end, onChange, required, ...rest }: TextFieldProps): ReactNode {
+export function TextField({ id, label, optionalText, hint, error, start, end, onChange, required, ...rest }: TextFieldProps): ReactNode {
   const hasHint = hint !== undefined && hint !== ''
   return (
     <div className={cx(styles['field'], error !== undefined && styles['invalid'])}>
@@ -31,7 +31,7 @@ export function TextField({ id, label, optional, hint, error, start, end, onChan
         <label htmlFor={id} className={styles['label']}>
           {label}
         </label>
-        {optional !== undefined && <span className={styles['optional']}>{optional}</span>}
+        {optionalText !== undefined && <span className={styles['optional']}>{optionalText}</span>}
       </div>
       <div className={styles['control']}>
         {start}

@@ -33,7 +33,7 @@ export interface GameArtProps {
    * Text that says why the game cannot be played now; `undefined` if it can. Without `playLabel`, only an icon is
    * shown.
    */
-  readonly closed?: string | undefined
+  readonly closedText?: string | undefined
 }
 
 const SHAPE_SIZES = { tall: [360, 480], wide: [400, 300], square: [360, 360] } as const
@@ -54,11 +54,11 @@ export function GameArt({
   locked = false,
   hotLabel,
   newLabel,
-  closed,
+  closedText,
 }: GameArtProps): ReactNode {
   const [width, height] = SHAPE_SIZES[shape]
   return (
-    <span className={cx(styles['art'], closed !== undefined && styles['closed'])}>
+    <span className={cx(styles['art'], closedText !== undefined && styles['closed'])}>
       <Picture
         src={small}
         srcSet={`${small} 360w, ${large} 720w`}
@@ -70,7 +70,7 @@ export function GameArt({
         loading={loading}
         fallback={<Fallback icon={icon} name={name} />}
       />
-      {(hotLabel ?? newLabel) !== undefined && closed === undefined && (
+      {(hotLabel ?? newLabel) !== undefined && closedText === undefined && (
         <span className={styles['badges']}>
           {hotLabel !== undefined && (
             <span className={styles['hot']} title={hotLabel}>
@@ -81,13 +81,13 @@ export function GameArt({
           {newLabel !== undefined && <Badge tone="accent">{newLabel}</Badge>}
         </span>
       )}
-      {closed !== undefined && (
+      {closedText !== undefined && (
         <span className={styles['closedNotice']}>
           <Icon name="maintenance" />
-          {playLabel !== undefined && <span>{closed}</span>}
+          {playLabel !== undefined && <span>{closedText}</span>}
         </span>
       )}
-      {hovered && playLabel !== undefined && closed === undefined && (
+      {hovered && playLabel !== undefined && closedText === undefined && (
         <span className={styles['overlay']} aria-hidden="true">
           <span className={styles['play']}>
             <span className={styles['playIcon']}>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { GameArt, type GameArtProps } from './game-art.tsx'
 import styles from './game-tile.module.css'
 
-export interface GameTileProps extends Pick<GameArtProps, 'name' | 'small' | 'large' | 'icon' | 'loading' | 'closed'> {
+export interface GameTileProps extends Pick<GameArtProps, 'name' | 'small' | 'large' | 'icon' | 'loading' | 'closedText'> {
   onChoose(): void
 }
 

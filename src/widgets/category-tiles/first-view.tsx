@@ -31,13 +31,13 @@ export function View({ props, node }: WidgetViewProps<'category-tiles'>): ReactN
   const text = useText()
   if (!loading && categories.length === 0) return null
   const coverGames = variant === 'tiles' ? pickCoverGames(categories) : undefined
-  const { columns, lead: hasLead, span } = arrangeTiles(loading ? enabledCount : categories.length)
+  const { columns, hasLargeFirstTile, firstTileSpan: span } = arrangeTiles(loading ? enabledCount : categories.length)
   return (
     <section className="wrap query-container" aria-busy={loading}>
       {title !== undefined && <SectionHeading title={text(title)} level={isPageHeading ? 1 : 2} />}
       <ul
         aria-label={text(title ?? 'categories_label')}
-        className={cx(styles['list'], styles[variant], hasLead && styles['withLead'])}
+        className={cx(styles['list'], styles[variant], hasLargeFirstTile && styles['withLead'])}
         style={{ '--columns': columns, '--span': span } as CSSProperties}
       >
         {loading
@@ -116,9 +116,9 @@ function CoverPicture({ game }: { readonly game: Game }): ReactNode {
  * first tile has double height and width, so that an odd number of tiles fills both rows. `span`: columns of the first
  * tile in the three-column layout of containers below 900 px.
  */
-export function arrangeTiles(count: number): { columns: number; lead: boolean; span: number } {
-  const span = 1 + ((3 - (count % 3)) % 3)
-  if (count < 5) return { columns: Math.max(1, count), lead: false, span }
-  const lead = count % 2 === 1
-  return { columns: lead ? (count + 3) / 2 : count / 2, lead, span }
+export function arrangeTiles(count: number): { columns: number; hasLargeFirstTile: boolean; firstTileSpan: number } {
+  const firstTileSpan = 1 + ((3 - (count % 3)) % 3)
+  if (count < 5) return { columns: Math.max(1, count), hasLargeFirstTile: false, firstTileSpan }
+  const hasLargeFirstTile = count % 2 === 1
+  return { columns: hasLargeFirstTile ? (count + 3) / 2 : count / 2, hasLargeFirstTile, firstTileSpan }
 }

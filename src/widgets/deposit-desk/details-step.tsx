@@ -31,7 +31,7 @@ export function DetailsStep({ depositForm, channel }: { readonly depositForm: De
           id={`${id}-${field.name}`}
           name={field.name}
           label={text(field.label)}
-          optional={field.required ? undefined : text('field_optional')}
+          optionalText={field.required ? undefined : text('field_optional')}
           value={depositForm.values[field.name] ?? ''}
           required={field.required}
           maxLength={field.max}

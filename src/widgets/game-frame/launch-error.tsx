@@ -22,7 +22,7 @@ export function LaunchError({ problem, target, name, onRetry }: LaunchErrorProps
     <FrameMessage
       title={text('frame_trouble', { name })}
       text={isInMaintenance ? text('games_maintenance_text', { name }) : text(problem.detail.messageKey)}
-      footer={isUnavailable && target.category && <Suggestions category={target.category} closedGameId={target.gameId} />}
+      footer={isUnavailable && target.category && <Suggestions category={target.category} unavailableGameId={target.gameId} />}
     >
       {problem.code === 'real_account_required' && registerOverlay !== undefined ? (
         <ActionLink action={{ overlay: registerOverlay }} className={getButtonClass({ tone: 'primary' })}>

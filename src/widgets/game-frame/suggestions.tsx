@@ -4,9 +4,15 @@ import { GameTiles, useGameLauncher } from '../../features/games/index.ts'
 import styles from './style.module.css'
 
 /** Up to three other games of a category. */
-export function Suggestions({ category, closedGameId }: { readonly category: SiteCategory; readonly closedGameId: string }): ReactNode {
+export function Suggestions({
+  category,
+  unavailableGameId,
+}: {
+  readonly category: SiteCategory
+  readonly unavailableGameId: string
+}): ReactNode {
   const text = useText()
-  const games = useGameLauncher().suggest(category, { gameId: closedGameId })
+  const games = useGameLauncher().suggest(category, { gameId: unavailableGameId })
   if (games.length === 0) return null
   return (
     <>

@@ -26,7 +26,7 @@ export function List({ props, node }: WidgetViewProps<'game-list'>): ReactNode {
               tabs: listTabs.tabs,
               value: listTabs.value,
               onChange: listTabs.choose,
-              ...(hasTypeTabs ? { variant: 'pills', wrap: true } : { variant: 'line', even: true }),
+              ...(hasTypeTabs ? { variant: 'pills', wrap: true } : { variant: 'line', fillsWidth: true }),
             }
           : undefined
       }

@@ -56,7 +56,7 @@ function Row({ game, category }: { readonly game: Game; readonly category: SiteC
             shape="square"
             icon={category.icon ?? 'play'}
             loading={loading}
-            closed={game.maintenance ? text('games_maintenance') : undefined}
+            closedText={game.maintenance ? text('games_maintenance') : undefined}
           />
         </span>
         <span className={styles['info']}>

@@ -68,7 +68,7 @@ interface ListProps {
 function List({ filter, pages, changes }: ListProps): ReactNode {
   const text = useText()
   const messages = pages.pages.flatMap((page) => page.messages).filter(({ id }) => !changes.removedIds.has(id))
-  if (messages.length === 0 && pages.next === undefined)
+  if (messages.length === 0 && pages.nextPageState === undefined)
     return (
       <Empty
         icon="message"

@@ -17,13 +17,13 @@ export interface LoginMethodProps {
   /** Whether to remember the login in this browser. */
   readonly remember: boolean
   /** Called when a login with a correct password needs extra verification. */
-  readonly onPending: (password: string) => void
+  readonly onVerificationRequired: (password: string) => void
   /** Rendered above the submit button. */
   readonly children: ReactNode
 }
 
 /** Login form with username and password, and with a captcha once the platform requires one. */
-export function PasswordLogin({ variant, remember, onPending, children }: LoginMethodProps): ReactNode {
+export function PasswordLogin({ variant, remember, onVerificationRequired, children }: LoginMethodProps): ReactNode {
   const text = useText()
   const slider = useSlider(useConfig((config) => config.settings.sliderCheck.login))
   const acceptsPhone = useSite(({ flags }) => flags.MOBILENUMREG3 && flags.MOBILENUMPASSREG3)
@@ -33,8 +33,8 @@ export function PasswordLogin({ variant, remember, onPending, children }: LoginM
   const [captchaValue, setCaptchaValue] = useState('')
   const { pending, needsCaptcha, captcha, errors, clearError, logIn } = useLogin(slider, {
     acceptsPhone,
-    onCaptcha: () => setCaptchaValue(''),
-    onPending,
+    onNewCaptcha: () => setCaptchaValue(''),
+    onVerificationRequired,
   })
 
   const getFieldProps = (field: LoginField) => ({

@@ -28,9 +28,9 @@ interface LoginOptions {
   /** Whether a mobile number can be used as the username. */
   readonly acceptsPhone: boolean
   /** Called after a failed attempt, when a captcha is shown for the first time or replaces the one that was used. */
-  readonly onCaptcha: () => void
+  readonly onNewCaptcha: () => void
   /** Called when the password is correct and the login needs extra verification. */
-  readonly onPending: (password: string) => void
+  readonly onVerificationRequired: (password: string) => void
 }
 
 const noErrors: LoginErrors = { fields: {}, notice: undefined }
@@ -39,7 +39,7 @@ const noErrors: LoginErrors = { fields: {}, notice: undefined }
  * Logs in, after the slider check if the brand requires one. One attempt runs at a time. Values are trimmed, except the
  * password.
  */
-export function useLogin(slider: Pick<SliderCheck, 'verify'>, { acceptsPhone, onCaptcha, onPending }: LoginOptions): Login {
+export function useLogin(slider: Pick<SliderCheck, 'verify'>, { acceptsPhone, onNewCaptcha, onVerificationRequired }: LoginOptions): Login {
   const { session } = usePorts()
   const { signIn } = useSession()
   const refreshMs = useConfig((config) => config.settings.times.captchaRefreshMs)
@@ -76,11 +76,11 @@ export function useLogin(slider: Pick<SliderCheck, 'verify'>, { acceptsPhone, on
       } catch (error) {
         const problem = toProblem(error)
         if (problem.code === 'verification_required') {
-          onPending(values.password)
+          onVerificationRequired(values.password)
           return undefined
         }
         const captchaRequired = problem.detail.captcha === true || isCaptchaProblem(problem)
-        if (captchaRequired || needsCaptcha) onCaptcha()
+        if (captchaRequired || needsCaptcha) onNewCaptcha()
         // `useCaptcha` requests the first captcha itself once one is required.
         if (needsCaptcha) captcha.refresh()
         else if (captchaRequired) setNeedsCaptcha(true)

@@ -65,14 +65,18 @@ export function View({ props: { variant = 'stacked' } }: WidgetViewProps<'login-
           onChange={(next) => setChosenMethod(next as LoginMethod)}
           panelId={panelId}
           variant="segments"
-          even
+          fillsWidth
         />
       )}
       <div id={panelId} {...(isSmsEnabled && { role: 'tabpanel', 'aria-labelledby': getTabId(panelId, method) })}>
         {method === 'sms' ? (
           <SmsLogin remember={remember}>{rememberCheckbox}</SmsLogin>
         ) : (
-          <PasswordLogin variant={variant} remember={remember} onPending={(password) => setPendingLogin({ attempt: Date.now(), password })}>
+          <PasswordLogin
+            variant={variant}
+            remember={remember}
+            onVerificationRequired={(password) => setPendingLogin({ attempt: Date.now(), password })}
+          >
             {rememberCheckbox}
           </PasswordLogin>
         )}

@@ -84,7 +84,7 @@ function PanelGame({ game, category }: { readonly game: SiteCategory['games'][nu
           sizes="120px"
           icon={category.icon ?? 'play'}
           loading={loading}
-          closed={game.maintenance ? text('games_maintenance') : undefined}
+          closedText={game.maintenance ? text('games_maintenance') : undefined}
         />
         <span className={styles['name']}>{name}</span>
       </button>

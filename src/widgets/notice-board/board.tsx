@@ -24,7 +24,7 @@ export function Board({ notices, requestedId, level }: BoardProps): ReactNode {
   const selectedNotice = notices.find(({ id }) => id === selection.selected)
   return (
     <div className={styles['container']}>
-      <div className={styles['board']} data-reading={selection.reading}>
+      <div className={styles['board']} data-reading={selection.isReading}>
         <div className={styles['sidebar']}>
           <ol className={styles['list']} start={(selection.page - 1) * pageSize + 1}>
             {visibleNotices.map((notice) => (
@@ -32,7 +32,7 @@ export function Board({ notices, requestedId, level }: BoardProps): ReactNode {
                 <Entry
                   notice={notice}
                   current={notice.id === selection.selected}
-                  onChoose={() => setSelection({ ...selection, selected: notice.id, reading: true })}
+                  onChoose={() => setSelection({ ...selection, selected: notice.id, isReading: true })}
                 />
               </li>
             ))}
@@ -49,8 +49,8 @@ export function Board({ notices, requestedId, level }: BoardProps): ReactNode {
             <Reader
               notice={selectedNotice}
               level={level}
-              reading={selection.reading}
-              onBack={() => setSelection({ ...selection, reading: false })}
+              isReading={selection.isReading}
+              onBack={() => setSelection({ ...selection, isReading: false })}
             />
           ) : (
             <p className={styles['none']}>
@@ -87,19 +87,19 @@ function Entry({
 interface ReaderProps {
   readonly notice: Announcement
   readonly level: 2 | 3
-  readonly reading: boolean
+  readonly isReading: boolean
   readonly onBack: () => void
 }
 
-function Reader({ notice, level, reading, onBack }: ReaderProps): ReactNode {
+function Reader({ notice, level, isReading, onBack }: ReaderProps): ReactNode {
   const heading = useRef<HTMLHeadingElement>(null)
   const text = useText()
   const time = useFormattedTime(notice.timestamp)
   const Heading = `h${level}` as const
   useEffect(() => {
     const list = heading.current?.closest('[data-reading]')?.querySelector('ol')
-    if (reading && list?.offsetParent === null) heading.current?.focus()
-  }, [reading, notice.id])
+    if (isReading && list?.offsetParent === null) heading.current?.focus()
+  }, [isReading, notice.id])
   return (
     <article>
       <Button tone="plain" size="s" className={styles['back']} onClick={onBack}>

@@ -5,7 +5,7 @@ const ids = Array.from({ length: 25 }, (_, index) => `n${String(index)}`)
 
 describe('the selection on a notice board', () => {
   it('is initially the requested notice, on its page (R-NOTICE-07)', () => {
-    expect(createInitialSelection(ids, 'n0', 9)).toEqual({ page: 1, selected: 'n0', reading: true })
+    expect(createInitialSelection(ids, 'n0', 9)).toEqual({ page: 1, selected: 'n0', isReading: true })
     expect(createInitialSelection(ids, 'n8', 9)).toMatchObject({ page: 1, selected: 'n8' })
     expect(createInitialSelection(ids, 'n9', 9)).toMatchObject({ page: 2, selected: 'n9' })
     expect(createInitialSelection(ids, 'n24', 9)).toMatchObject({ page: 3, selected: 'n24' })

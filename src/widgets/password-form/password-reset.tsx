@@ -32,7 +32,7 @@ export function PasswordReset(): ReactNode {
           onChange={(id) => setChosenMethod(id === 'phone' ? 'phone' : 'email')}
           panelId={panelId}
           variant="segments"
-          even
+          fillsWidth
         />
       )}
       <div id={panelId} {...(hasBothMethods && { role: 'tabpanel', 'aria-labelledby': getTabId(panelId, chosenMethod) })}>

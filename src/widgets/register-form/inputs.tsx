@@ -27,7 +27,7 @@ export function FieldInput({ id, name, value, onChange }: InputProps): ReactNode
     name,
     value: inputValue,
     label: text(field.label),
-    optional: field.required ? undefined : text('field_optional'),
+    optionalText: field.required ? undefined : text('field_optional'),
     hint: hintField === name && contactHint ? text(contactHint.key, contactHint.values) : field.hint && text(field.hint),
     error: findError(name),
     required: field.required,

@@ -56,7 +56,7 @@ export function View({ props: { columns = 1 } }: WidgetViewProps<'register-form'
           onChange={(id) => setChosenMethod(id as Method)}
           panelId={panelId}
           variant="segments"
-          even
+          fillsWidth
         />
       )}
       <div id={panelId} {...(form.methods.length > 1 && { role: 'tabpanel', 'aria-labelledby': getTabId(panelId, method) })}>

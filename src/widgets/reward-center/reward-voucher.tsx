@@ -38,7 +38,7 @@ export function RewardVoucher({ reward, claim }: RewardVoucherProps): ReactNode 
       title={title}
       unavailable={state === 'claimed'}
       value={<Money text={formatReward(reward)} />}
-      kicker={
+      eyebrow={
         <p className={styles['source']}>
           <Icon name={sourceIcons[source]} size={16} />
           {text(`rewards_source_${source}`)}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { WithdrawalTerms } from '../../generated/api.ts'
-import { toLimits, listSuggestedAmounts, getWithdrawalAvailability } from './limits.ts'
+import { toLimitsAndFee, listSuggestedAmounts, getWithdrawalAvailability } from './limits.ts'
 
 const terms: WithdrawalTerms = {
   available: '2500.00',
@@ -29,7 +29,7 @@ describe('suggested amounts', () => {
 
 describe('limits and fee', () => {
   it('are parsed into minor units, with the rate in hundredths of a percent', () => {
-    expect(toLimits(terms, 2)).toEqual({
+    expect(toLimitsAndFee(terms, 2)).toEqual({
       limits: { available: 250_000n, minAmount: 10_000n, maxAmount: 90_000n, dailyAmountLeft: 85_050n, dailyCountLeft: 2 },
       fee: { fixed: 500n, rate: 50, freeWithdrawalsLeft: 0 },
     })

@@ -8,7 +8,7 @@ const rateDecimals = 2
  * Converts the amounts in the platform's limits and fee to minor units, and the fee rate from percent to hundredths of
  * a percent.
  */
-export function toLimits(
+export function toLimitsAndFee(
   { available, min, max, dayLeft, timesLeft, fee }: WithdrawalTerms,
   exponent: number,
 ): { readonly limits: WithdrawalLimits; readonly fee: WithdrawalFee } {
@@ -38,7 +38,7 @@ export type WithdrawalAvailability =
  * longest to change come first: wagering, then the available balance, then the daily limits.
  */
 export function getWithdrawalAvailability(terms: WithdrawalTerms, exponent: number): WithdrawalAvailability {
-  const { limits } = toLimits(terms, exponent)
+  const { limits } = toLimitsAndFee(terms, exponent)
   const left = parseMinor(terms.turnoverLeft, exponent)
   if (left > 0n) return { kind: 'wagering', left }
   if (limits.available < limits.minAmount) return { kind: 'below-minimum', available: limits.available, minAmount: limits.minAmount }

@@ -15,7 +15,7 @@ import {
 } from '../../engine/index.ts'
 import { useForm } from '../../features/forms/index.ts'
 import { isOutcomeUnknown, isRejectedBeforeKeyCheck, createIdempotencyKey } from '../../features/money/index.ts'
-import { toLimits } from './limits.ts'
+import { toLimitsAndFee } from './limits.ts'
 
 /** The withdrawal that the second step confirms and sends. Retries use the same idempotency key. */
 interface PendingWithdrawal {
@@ -79,7 +79,7 @@ export function useWithdrawal({ terms, list, onDone, onChanged }: WithdrawalOpti
   const [isUnconfirmed, setIsUnconfirmed] = useState(unconfirmedRequest !== undefined)
   const [step, setStep] = useState<WithdrawalForm['step']>(unconfirmedRequest === undefined ? 'amount' : 'confirm')
 
-  const { limits, fee: feeTerms } = toLimits(terms, currency.exponent)
+  const { limits, fee: feeTerms } = toLimitsAndFee(terms, currency.exponent)
   const parsedInput = amountText.trim() === '' ? undefined : parseAmountInput(amountText, currency)
   const parsedAmount = typeof parsedInput === 'bigint' ? parsedInput : undefined
   const amount = step === 'confirm' ? pendingRequest?.amount : parsedAmount

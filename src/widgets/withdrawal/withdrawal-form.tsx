@@ -20,7 +20,7 @@ import { Notice } from '../../ui/controls/notice.tsx'
 import { preventLineBreaks } from '../../ui/controls/prevent-line-breaks.ts'
 import { Money } from '../../ui/controls/money.tsx'
 import { RadioCards } from '../../ui/forms/radio-cards.tsx'
-import { toLimits, listSuggestedAmounts, getWithdrawalAvailability, type WithdrawalAvailability } from './limits.ts'
+import { toLimitsAndFee, listSuggestedAmounts, getWithdrawalAvailability, type WithdrawalAvailability } from './limits.ts'
 import styles from './style.module.css'
 import { useWithdrawal, type WithdrawalForm as Form } from './use-withdrawal.ts'
 
@@ -122,7 +122,7 @@ function AmountInput({
   const formatMoney = useFormatMoney()
   const id = useId()
   const { exponent } = useConfig(({ merchant }) => merchant.currency)
-  const { limits } = toLimits(terms, exponent)
+  const { limits } = toLimitsAndFee(terms, exponent)
   const readyAvailability = availability.kind === 'ready' ? availability : undefined
   return (
     <AmountField
@@ -189,7 +189,7 @@ function Limits({ form, terms }: Pick<StepProps, 'form' | 'terms'>): ReactNode {
   const formatMoney = useFormatMoney()
   const formatPercent = useFormatPercent()
   const { exponent } = useConfig(({ merchant }) => merchant.currency)
-  const { limits, fee } = toLimits(terms, exponent)
+  const { limits, fee } = toLimitsAndFee(terms, exponent)
   const { amount } = form
   const feeText = describeFee(fee, formatMoney, formatPercent)
   const rows: readonly SummaryRow[] = [

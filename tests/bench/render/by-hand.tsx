@@ -32,7 +32,7 @@ function Card({ game, icon, eager }: { readonly game: Game; readonly icon: 'slot
         locked
         hotLabel={game.isHot ? text('games_hot') : undefined}
         newLabel={game.isNew ? text('games_new') : undefined}
-        closed={game.maintenance ? text('games_maintenance') : undefined}
+        closedText={game.maintenance ? text('games_maintenance') : undefined}
       />
       <span className={cardStyles['caption']}>
         <span className={cardStyles['name']}>{game.gameName}</span>

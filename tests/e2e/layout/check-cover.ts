@@ -1,4 +1,4 @@
-import { areRelated, describeElement, isPainted } from './elements.ts'
+import { areRelated, describeElement, hidesContentBehind } from './elements.ts'
 import type { Box, Item, LayoutFault, Report } from './types.ts'
 
 /**
@@ -32,5 +32,5 @@ function findCover(element: Element, x: number, y: number): Element | undefined 
   if (!hit || areRelated(hit, element) || hit.closest('a, button, label')?.contains(element)) return undefined
   // A pseudo-element that extends a link over its card is hit outside the link's own boxes, and paints nothing there.
   const isInside = [...hit.getClientRects()].some(({ left, right, top, bottom }) => left <= x && x <= right && top <= y && y <= bottom)
-  return isInside && (isPainted(hit) || hit.closest('svg') !== null) ? hit : undefined
+  return isInside && (hidesContentBehind(hit) || hit.closest('svg') !== null) ? hit : undefined
 }

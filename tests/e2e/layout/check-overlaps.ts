@@ -1,5 +1,5 @@
 import { intersect, isEmpty, roundingTolerance } from './boxes.ts'
-import { areRelated, describeElement, isPainted } from './elements.ts'
+import { areRelated, describeElement, hidesContentBehind } from './elements.ts'
 import type { Box, Item, Report, VisibleItem } from './types.ts'
 
 /** Reports texts that overlap another text, an icon or a control. */
@@ -21,7 +21,7 @@ function isOverlapFault(
   if (areRelated(text.element, neighbour.element)) return false
   const overlap = intersect(textBox, neighbourBox)
   if (isEmpty(overlap, roundingTolerance)) return false
-  if (neighbour.kind === 'control' && (!isPainted(neighbour.element) || isEmpty(overlap, 3))) return false
+  if (neighbour.kind === 'control' && (!hidesContentBehind(neighbour.element) || isEmpty(overlap, 3))) return false
   return areBothVisible(text, neighbour, overlap)
 }
 
@@ -40,5 +40,5 @@ function areBothVisible(text: Item, neighbour: Item, overlap: Box): boolean {
     Math.min(textIndex, neighbourIndex) + (front.kind === 'text' ? 0 : 1),
     Math.max(textIndex, neighbourIndex),
   )
-  return !separatingElements.some((hit) => isPainted(hit) && !(hit.contains(text.element) && hit.contains(neighbour.element)))
+  return !separatingElements.some((hit) => hidesContentBehind(hit) && !(hit.contains(text.element) && hit.contains(neighbour.element)))
 }

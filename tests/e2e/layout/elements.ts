@@ -27,7 +27,7 @@ export function isOpaque(colour: string): boolean {
 }
 
 /** Whether an element hides the content behind it. */
-export function isPainted(element: Element): boolean {
+export function hidesContentBehind(element: Element): boolean {
   const { backgroundColor, backgroundImage } = getStyle(element)
   return isOpaque(backgroundColor) || backgroundImage !== 'none' || /^(?:img|video|canvas|iframe|svg|path)$/.test(element.localName)
 }

@@ -33,7 +33,7 @@ export async function findLayoutFaults(): Promise<LayoutResult> {
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== styleSheet)
   }
   coverCheck.reportFaults(report)
-  return { checked: checkedIds.size, faults: [...faults.values()] }
+  return { checkedItemCount: checkedIds.size, faults: [...faults.values()] }
 }
 
 /** Resolves at the next frame, or after 250 ms if the browser paints none; layout does not depend on painting. */

@@ -31,7 +31,7 @@ export interface LayoutFault {
 
 export interface LayoutResult {
   /** Number of lines of text, icons and controls that were in the window at some scroll position. */
-  readonly checked: number
+  readonly checkedItemCount: number
   readonly faults: readonly LayoutFault[]
 }
 

@@ -1,4 +1,4 @@
-import { breakFormat, breakRange, misspellChoice, breakReference, changeType } from './mutate-value.ts'
+import { breakFormat, breakRange, misspellEnumValue, breakReference, changeType } from './mutate-value.ts'
 import { deleteDefinition, deleteKey, renameKey } from './mutate-key.ts'
 import type { Brand } from './brand.ts'
 import type { Mutation, MutationTarget, MutationKind } from './mutation.ts'
@@ -12,7 +12,7 @@ const mutators: Readonly<Record<MutationKind, readonly Mutate[]>> = {
   delete: [deleteKey, deleteDefinition],
   type: [changeType],
   reference: [breakReference],
-  enum: [misspellChoice],
+  enum: [misspellEnumValue],
   range: [breakRange],
   format: [breakFormat],
 }

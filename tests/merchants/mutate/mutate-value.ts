@@ -55,7 +55,7 @@ export function breakReference(target: MutationTarget, random: Random): Mutation
 }
 
 /** Misspells a value of an enumeration, such as a flag, an icon, a widget or a variant. */
-export function misspellChoice(target: MutationTarget, random: Random): Mutation | undefined {
+export function misspellEnumValue(target: MutationTarget, random: Random): Mutation | undefined {
   const { value, schema } = target.node
   const choices = schema.enum ?? (schema.const === undefined ? [] : [schema.const])
   if (typeof value !== 'string' || !/\w\w/.test(value) || !choices.includes(value)) return undefined

@@ -143,7 +143,8 @@ export interface LobbyState {
 
 export const fetchLobby = (): Promise<LobbyState> => request('GET', '/draws')
 export const fetchDraws = <K, O>(lottery: string): Promise<DrawsState<K, O>> => request('GET', `/draws/${lottery}`)
-export const fetchScheduledGame = <K, O>(game: string): Promise<ScheduledGameState<K, O>> => request('GET', `/session/board/${game}`)
+export const fetchScheduledGame = <K, O>(game: string): Promise<ScheduledGameState<K, O>> =>
+  request('GET', `/session/scheduled-game/${game}`)
 
 /**
  * Places a bet on the next result. After a request with an unknown outcome, the next call with the same input repeats
@@ -153,7 +154,7 @@ export async function buyTicket(game: string, bet: object): Promise<{ credits: n
   const key = JSON.stringify([game, bet])
   const { id } = pendingRequest?.key === key ? pendingRequest : { id: crypto.randomUUID() }
   pendingRequest = { key, id }
-  const purchase = await request<{ credits: number; period: number }>('POST', `/session/board/${game}`, { id, bet }).catch(
+  const purchase = await request<{ credits: number; period: number }>('POST', `/session/scheduled-game/${game}`, { id, bet }).catch(
     (error: unknown) => {
       if (error instanceof ApiError && error.key !== 'failed') pendingRequest = undefined
       throw error

@@ -5,12 +5,12 @@ import { lockAccounts } from '../../accounts/index.ts'
 import { authorizePayout, OverdraftError, requirePermit, postTransfer } from '../../wallet/index.ts'
 import { createSettlementStore } from '../store/settlements.ts'
 import { calculateSettlement } from './calculate-settlement.ts'
-import { type SettlementClock, type SettlementSeries, getPeriodAt, getSettlementCutoff, settlementSeries } from './settlement-period.ts'
+import { type PeriodSettings, type SettlementSeries, getPeriodAt, getSettlementCutoff, settlementSeries } from './settlement-period.ts'
 
 export interface SettlementContext {
   readonly tenant: Tenant
   readonly site: Pick<SiteRecord, 'currency'>
-  readonly clock: SettlementClock
+  readonly periodSettings: PeriodSettings
   /** Hundredths of a percent. */
   readonly hourlyRate: number
 }
@@ -40,20 +40,20 @@ const settleNextPeriod = (context: SettlementContext, series: SettlementSeries, 
  * whether there may be another period.
  */
 export async function settlePeriod(
-  { tenant: trx, site: { currency }, clock, hourlyRate }: SettlementContext,
+  { tenant: trx, site: { currency }, periodSettings, hourlyRate }: SettlementContext,
   series: SettlementSeries,
   now: Date,
 ): Promise<boolean> {
   const settlements = createSettlementStore(trx)
   const cursor = await settlements.lockCursor(series)
-  const settleableUntil = getSettlementCutoff(series, now, clock)
+  const settleableUntil = getSettlementCutoff(series, now, periodSettings)
   if (cursor === undefined || cursor >= settleableUntil) return false
   const nextBetTime = await settlements.findNextBetTime(cursor)
   if (nextBetTime === undefined || nextBetTime >= settleableUntil) {
     await settlements.updateCursor(series, settleableUntil)
     return false
   }
-  const { from, to } = getPeriodAt(series, nextBetTime, clock)
+  const { from, to } = getPeriodAt(series, nextBetTime, periodSettings)
   const teamTotals = await settlements.listTeamTotals(series, currency, { from: from > cursor ? from : cursor, to })
   await settlements.insert(
     teamTotals.map((contract) => {
@@ -96,7 +96,7 @@ async function payDueSettlements({ tenant }: SettlementContext): Promise<void> {
 const paySettlement = (tenant: Tenant, id: string, deferredIds: Set<string>): Promise<boolean> =>
   withTransaction(tenant, async (trx) => {
     const settlements = createSettlementStore(trx)
-    const unlockedSettlement = await settlements.byId(id)
+    const unlockedSettlement = await settlements.findById(id)
     if (unlockedSettlement) await lockAccounts(trx, [unlockedSettlement.upline, unlockedSettlement.downline])
     const settlement = await settlements.lockDue(id)
     if (!settlement) return false

@@ -22,7 +22,7 @@ export const createSettlementJob = (deps: SettlementDeps) => (): Promise<void> =
       await settleContracts({
         tenant: deps.sites.tenant(brand),
         site: await deps.sites.read(brand),
-        clock: { timeZone: merchant.timeZone, realtimeMinutes: settings.salary.realtimeMinutes },
+        periodSettings: { timeZone: merchant.timeZone, realtimeMinutes: settings.salary.realtimeMinutes },
         hourlyRate: Math.round(settings.salary.hourlyPercent * 10 ** rateExponent),
       })
     },

@@ -22,7 +22,7 @@ export const settlementSeries: readonly SettlementSeries[] = [
 ]
 
 /** The settings of a brand that determine its periods. */
-export interface SettlementClock {
+export interface PeriodSettings {
   readonly timeZone: string
   /** Length of a period of the real-time salary. */
   readonly realtimeMinutes: number
@@ -35,7 +35,7 @@ const graceMilliseconds = minuteMilliseconds
  * Returns the period of a series that contains a moment, in the time zone of the brand. Weeks begin on Monday, half
  * months on the 1st and the 16th.
  */
-export function getPeriodAt(series: SettlementSeries, moment: Date, { timeZone, realtimeMinutes }: SettlementClock): SettlementPeriod {
+export function getPeriodAt(series: SettlementSeries, moment: Date, { timeZone, realtimeMinutes }: PeriodSettings): SettlementPeriod {
   const day = getLocalDay(timeZone, moment)
   const toPeriod = (firstDay: string, lastDay: string): SettlementPeriod => {
     const { from, to } = getDayRangeBounds(firstDay, lastDay, timeZone)
@@ -64,5 +64,5 @@ function getPeriodDays(period: DividendTerms['period'], day: string): readonly [
 }
 
 /** End of the last period of a series that can be settled at `now`. */
-export const getSettlementCutoff = (series: SettlementSeries, now: Date, clock: SettlementClock): Date =>
+export const getSettlementCutoff = (series: SettlementSeries, now: Date, clock: PeriodSettings): Date =>
   getPeriodAt(series, new Date(now.getTime() - graceMilliseconds), clock).from

@@ -134,7 +134,7 @@ export const createSettlementStore = ({ code: merchant, db }: Tenant) => {
           .execute()
       ).map(({ id }) => id),
 
-    byId: (id: string): Promise<SettlementRecord | undefined> =>
+    findById: (id: string): Promise<SettlementRecord | undefined> =>
       db.selectFrom('settlements').selectAll().where('merchant', '=', merchant).where('id', '=', id).executeTakeFirst(),
 
     /** An unpaid settlement, locked until the transaction ends; `undefined` if it is paid or already locked. */

@@ -54,7 +54,7 @@ export const createDepositStore = ({ code: merchant, db }: Tenant) => {
       return inserted
     },
 
-    byKey: (account: string, key: string) =>
+    findByKey: (account: string, key: string) =>
       selectDeposits().where('account', '=', account).where('request_key', '=', key).executeTakeFirst(),
 
     findById: (id: string) => selectDeposits().where('id', '=', id).executeTakeFirst(),

@@ -194,13 +194,7 @@ function explainMisspeltDefinition(
   ]
 }
 
-const createMisspeltNameFinding = (
-  draft: Draft,
-  pointer: string,
-  misspeltName: string,
-  intended: string,
-  reason: string,
-): LocatedFinding =>
+const createMisspeltNameFinding = (draft: Draft, pointer: string, misspeltName: string, intended: string, reason: string): LocatedFinding =>
   locate(draft, pointer, {
     code: 'misspelt-name',
     at: 'key',

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { closeSync, constants, fstatSync, openSync, readFileSync, readSync } from 'node:fs'
 import { open } from 'node:fs/promises'
-import { isWithinFolder } from './within-folder.ts'
+import { isOpenFileWithinFolder } from './within-folder.ts'
 
 /** A file in a merchant's assets folder. */
 export interface AssetFile {
@@ -61,7 +61,7 @@ function readRegularFile(file: string, folder: string, read: (handle: number) =>
   let handle: number | undefined
   try {
     handle = openSync(file, openFlags)
-    return fstatSync(handle).isFile() && isWithinFolder(handle, file, folder) ? read(handle) : undefined
+    return fstatSync(handle).isFile() && isOpenFileWithinFolder(handle, file, folder) ? read(handle) : undefined
   } catch {
     return undefined
   } finally {

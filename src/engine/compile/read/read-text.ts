@@ -1,5 +1,5 @@
 import { closeSync, constants, fstatSync, openSync, readSync } from 'node:fs'
-import { isWithinFolder } from './within-folder.ts'
+import { isOpenFileWithinFolder } from './within-folder.ts'
 
 /** The reason why a file could not be read. */
 export interface ReadFailure {
@@ -34,7 +34,7 @@ export function readText(file: string, maxBytes: number, folder: string): string
   try {
     const directHandle = openWithoutLink(file)
     handle = directHandle ?? openSync(file, flags)
-    if ((directHandle === undefined || noFollow === 0) && !isWithinFolder(handle, file, folder)) return { reason: 'outside' }
+    if ((directHandle === undefined || noFollow === 0) && !isOpenFileWithinFolder(handle, file, folder)) return { reason: 'outside' }
     const length = readSync(handle, buffer, 0, buffer.length, null)
     return length > 0 && length < buffer.length ? buffer.toString('utf8', 0, length) : readRest(handle, length, maxBytes)
   } catch (error) {

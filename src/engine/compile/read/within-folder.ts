@@ -15,7 +15,7 @@ export function isPathWithinFolder(path: string, folder: string): boolean {
  * Whether an open file is within a folder. Compares the open file itself, so that a link that changes concurrently has
  * no effect.
  */
-export function isWithinFolder(handle: number, path: string, folder: string): boolean {
+export function isOpenFileWithinFolder(handle: number, path: string, folder: string): boolean {
   const real = findRealPath(path)
   if (real === undefined || !isPathWithinFolder(real, folder)) return false
   const [openFile, namedFile] = [fstatSync(handle, { bigint: true }), lstatSync(real, { bigint: true, throwIfNoEntry: false })]

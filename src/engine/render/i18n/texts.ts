@@ -1,5 +1,5 @@
 import { createInstance, type TFunction } from 'i18next'
-import { isEnglish } from '../../rules/fallback-text.ts'
+import { isMarkedEnglish } from '../../rules/fallback-text.ts'
 import { fillText, type Values } from '../../rules/fill-placeholders.ts'
 import { formatText, humanizeKey } from '../../rules/format-text.ts'
 import type { Text } from '../../rules/text.ts'
@@ -78,7 +78,7 @@ export function createTexts({
 function createTranslator(messages: Messages, { tag, commonValues, isolateValues }: TranslatorOptions, translate: TFunction): Text {
   return (key, ...[values]) => {
     const allValues = values === undefined ? commonValues : { ...commonValues, ...isolateValues(values) }
-    return (values?.['count'] === undefined && Object.hasOwn(messages, key)) || isEnglish(messages[`${key}_other`])
+    return (values?.['count'] === undefined && Object.hasOwn(messages, key)) || isMarkedEnglish(messages[`${key}_other`])
       ? formatText(messages, tag, key, allValues)
       : fillText(translate(key, { ...values, ...getFallbackOptions(messages, key), skipInterpolation: true }), allValues)
   }

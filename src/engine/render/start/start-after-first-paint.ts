@@ -1,4 +1,4 @@
-import { type Engine, isInspected } from '../engine.ts'
+import { type Engine, isInspectorEnabled } from '../engine.ts'
 import { syncCentresWithUrl } from '../overlays/sync-centres-with-url.ts'
 import { preloadViews } from './preload-views.ts'
 import { trackEvents } from './track-events.ts'
@@ -16,7 +16,7 @@ export function startAfterFirstPaint(engine: Engine): void {
   for (const { afterPaint } of features) void afterPaint?.(engine).catch(ignore)
   onFirstInteraction(window, () => features.forEach((feature) => void feature.onFirstInteraction?.(engine).catch(ignore)))
   if (sendAnalyticsEvent) trackEvents(engine, sendAnalyticsEvent)
-  if (isInspected(engine)) void import('../inspector/start.tsx').then(({ startInspector }) => startInspector(engine))
+  if (isInspectorEnabled(engine)) void import('../inspector/start.tsx').then(({ startInspector }) => startInspector(engine))
 }
 
 const ignore = (): void => undefined

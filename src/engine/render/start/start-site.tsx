@@ -3,7 +3,7 @@ import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { waitForPaint, waitForNextTask } from '../../../ui/hooks/timing.ts'
 import { waitForFirstPaint } from '../../../ui/hooks/first-paint.ts'
 import { App } from '../app.tsx'
-import { type Engine, isInspected } from '../engine.ts'
+import { type Engine, isInspectorEnabled } from '../engine.ts'
 import { overlayStackModule } from '../overlays/overlays.tsx'
 import { reportProblem } from '../report-problem.ts'
 import { listCurrentPageNodes } from '../routing/current-page-nodes.ts'
@@ -29,7 +29,7 @@ export async function startSite(createEngine: () => Engine, element: Element): P
 
 /** If the server enabled the inspector, starts marking elements before the first one is created. */
 async function prepareInspector(engine: Engine): Promise<void> {
-  if (isInspected(engine)) (await import('../inspector/mark-elements.tsx')).markElements(engine)
+  if (isInspectorEnabled(engine)) (await import('../inspector/mark-elements.tsx')).markElements(engine)
 }
 
 /** Whether to hydrate: the server has rendered a first screen, which is only for visitors who are not logged in. */

@@ -21,7 +21,7 @@ export interface AccountFormOptions {
   readonly rules: readonly RegisterRule[]
   readonly registration: Pick<Registration, 'birthdayAge' | 'fields'> & { readonly phone: PhoneSettings }
   /** Whether the form omits the current password, because it is already known or the account has none. */
-  readonly passwordKnown?: boolean
+  readonly omitsPassword?: boolean
   /** The current day in the brand's time zone, as yyyy-MM-dd. */
   readonly today?: string
 }
@@ -123,7 +123,7 @@ export const listRequiredConsents = (kind: AccountFormKind): readonly Consent[] 
 /** Returns the fields of a form with the platform's rules, or else the brand's; all of them are required. */
 export function listAccountFormFields(
   kind: AccountFormKind,
-  { rules, registration, passwordKnown = false }: AccountFormOptions,
+  { rules, registration, omitsPassword: passwordKnown = false }: AccountFormOptions,
 ): readonly FormField[] {
   return listFieldMappings(kind, { rules, registration })
     .filter(({ fieldName }) => !(passwordKnown && fieldName === 'oldPassword'))

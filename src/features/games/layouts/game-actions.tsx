@@ -5,7 +5,7 @@ import { Icon } from '../../../ui/media/icon.tsx'
 import { FavouriteButton } from '../favourite-button.tsx'
 import { hasFreeTrial } from '../has-free-trial.ts'
 import { usePlay } from '../use-play.ts'
-import styles from './heart.module.css'
+import styles from './game-actions.module.css'
 
 export interface GameActionsProps {
   readonly game: Game

@@ -51,7 +51,7 @@ export function GameCard({ game, category, shape, sizes, detail, badgePosition =
         locked={isLocked}
         hotLabel={game.isHot && !isInline ? text('games_hot') : undefined}
         newLabel={game.isNew && !isInline ? text('games_new') : undefined}
-        closed={game.maintenance ? text('games_maintenance') : undefined}
+        closedText={game.maintenance ? text('games_maintenance') : undefined}
       />
       <span className={styles['caption']}>
         <span dir="auto" className={styles['name']}>

@@ -34,7 +34,7 @@ beforeAll(async () => {
   writeFileSync(join(fixture.root, '.dist/build/first-screen/first-screen.js'), rendererStub)
   const games = () => ({ games: [], total: 0, pageNum: 1, totalPages: 0 })
   const source: RenderDataSource = {
-    read: async ({ id }) => ({ ...getFacts(id), games, revision: 1, valid: true, forAll: true }),
+    read: async ({ id }) => ({ ...getFacts(id), games, revision: 1, valid: true, appliesToAll: true }),
     appliesTo: () => true,
   }
   app = Fastify()
@@ -42,7 +42,7 @@ beforeAll(async () => {
     merchants,
     dist: join(fixture.root, '.dist'),
     build: async () => ({
-      start: '/start.js',
+      entryScript: '/start.js',
       entry: { scripts: [], styles: [] },
       widget: (kind) => ({ scripts: [`/widget/${kind}`], styles: [] }),
     }),

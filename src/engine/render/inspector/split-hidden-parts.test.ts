@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { smallConfig } from '../../testing/small-site.ts'
-import { splitHiddenNodes } from './split-hidden-nodes.ts'
+import { splitHiddenParts } from './split-hidden-parts.ts'
 
 const hidden = [
   '/pages/home/nodes/recent',
@@ -14,7 +14,7 @@ const hidden = [
 ].map((pointer) => ({ pointer, condition: undefined, reason: 'hidden in this test' }))
 
 const listPointersOnPage = (route: string, overlays: readonly string[] = []) =>
-  splitHiddenNodes(smallConfig(), { hidden }, route, overlays).onPage.map(({ pointer }) => pointer)
+  splitHiddenParts(smallConfig(), { hidden }, route, overlays).onPage.map(({ pointer }) => pointer)
 
 describe('splitHiddenNodes', () => {
   it('includes the nodes of the route’s page and areas, the entries of the bars, and the game categories', () => {
@@ -32,7 +32,7 @@ describe('splitHiddenNodes', () => {
   })
 
   it('returns all other hidden parts as `offPage`', () => {
-    const { onPage, offPage } = splitHiddenNodes(smallConfig(), { hidden }, 'index', [])
+    const { onPage, offPage } = splitHiddenParts(smallConfig(), { hidden }, 'index', [])
     expect([...onPage, ...offPage].length).toBe(hidden.length)
     expect(offPage.map(({ pointer }) => pointer)).toContain('/menus/member')
   })
