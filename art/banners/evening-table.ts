@@ -120,19 +120,19 @@ function lanterns({ pen, x, subjectScale }: BannerCanvas, secondary: string): st
 function table(canvas: BannerCanvas, ink: string): string {
   const { pen, w, x } = canvas
   const cloth = ramp('#14563a')
-  const edge = (y: number, rise: number): string =>
-    `${fixed(-w * 0.3)},${y + 58} ${fixed(x - w * 0.42)},${y + 16} ${fixed(x)},${y - rise} ${fixed(x + w * 0.42)},${y + 16} ${fixed(w * 1.3)},${y + 58}`
+  const edge = (y: number): string =>
+    `${fixed(-w * 0.3)},${y + 58} ${fixed(x - w * 0.42)},${y + 16} ${fixed(x)},${y} ${fixed(x + w * 0.42)},${y + 16} ${fixed(w * 1.3)},${y + 58}`
   return (
     pen.path(
       // The end points of the edge are corners of the cloth.
-      shape(`${edge(370, 0).replace(',428 ', ',428! ')}! ${fixed(w * 1.3)},560! ${fixed(-w * 0.3)},560!`),
+      shape(`${edge(370).replace(',428 ', ',428! ')}! ${fixed(w * 1.3)},560! ${fixed(-w * 0.3)},560!`),
       pen.radial([cloth.light, `${cloth.mid} 34`, `${cloth.dark} 64`, cloth.deep], x / w, 0.2, 0.62),
     ) +
-    pen.stroke(curve(edge(398, 0)), gold.light, 1.4, { opacity: 0.6 }) +
-    pen.stroke(curve(edge(404, 0)), gold.light, 0.8, { opacity: 0.4 }) +
-    pen.stroke(curve(edge(370, 0)), mix(gold.deep, ink, 0.3), 17) +
-    pen.stroke(curve(edge(368, 0)), gold.dark, 11) +
-    pen.stroke(curve(edge(366, 0)), gold.light, 3)
+    pen.stroke(curve(edge(398)), gold.light, 1.4, { opacity: 0.6 }) +
+    pen.stroke(curve(edge(404)), gold.light, 0.8, { opacity: 0.4 }) +
+    pen.stroke(curve(edge(370)), mix(gold.deep, ink, 0.3), 17) +
+    pen.stroke(curve(edge(368)), gold.dark, 11) +
+    pen.stroke(curve(edge(366)), gold.light, 3)
   )
 }
 

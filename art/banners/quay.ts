@@ -9,7 +9,7 @@ const sun = lchToHex(0.79, 0.14, 55)
 
 /** A bay at dawn as a flat print, with hills, a lighthouse and sailing boats. */
 export function quay(canvas: BannerCanvas, { accent, secondary }: BannerColours): string {
-  const { pen, w, x, subjectScale } = canvas
+  const { pen, x, subjectScale } = canvas
   const paper = mix('#ffffff', dawn, 0.12)
   const skyColour = mix(accent, '#ffffff', 0.62)
   const disc = { x: x - 96 * subjectScale, y: seaLevel - 26, r: 74 * Math.max(subjectScale, 0.7) }
@@ -29,7 +29,7 @@ export function quay(canvas: BannerCanvas, { accent, secondary }: BannerColours)
     sailingBoat(canvas, x - 72 * subjectScale, seaLevel + 92, 1.12 * subjectScale, paper, secondary) +
     sailingBoat(canvas, x - 318 * subjectScale, seaLevel + 16, 0.28 * subjectScale, paper, secondary) +
     jetty(canvas, secondary, accent) +
-    gulls(canvas, w, shade(secondary, 0.05))
+    gulls(canvas, shade(secondary, 0.05))
   )
 }
 
@@ -211,7 +211,7 @@ function jetty(canvas: BannerCanvas, secondary: string, accent: string): string 
   )
 }
 
-function gulls({ pen, x, subjectScale }: BannerCanvas, _w: number, colour: string): string {
+function gulls({ pen, x, subjectScale }: BannerCanvas, colour: string): string {
   const gull = (dx: number, y: number, scale: number): string => {
     const px = x + dx * subjectScale
     return `M${fixed(px - 12 * scale)} ${fixed(y - 3 * scale)}Q${fixed(px - 5 * scale)} ${fixed(y - 8 * scale)} ${fixed(px)} ${fixed(y)}Q${fixed(px + 5 * scale)} ${fixed(y - 8 * scale)} ${fixed(px + 12 * scale)} ${fixed(y - 3 * scale)}`

@@ -62,7 +62,6 @@ export const sunStone: Subject = {
           { depth: 4, shine: 1 },
         ),
       ) +
-      repeatAround(8, 60, () => '') +
       pen.body(oval(0, 0, 55), stone, { depth: 9 }) +
       pen.body(symmetricShape('0,-46 24,-42 42,-20 44,10 30,36 0,48'), gold, { depth: 9, shine: 0.9 }) +
       pen.body(symmetricShape('0,-46 26,-40 44,-16! 24,-24 0,-28'), jade, { depth: 4, shine: 0.8 }) +

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs'
+import { readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { describe, expect, it } from 'vitest'
@@ -141,7 +141,6 @@ describe('livery validate --fix', () => {
     otherFolder.addBrand('outside', { 'theme.json': '{ "default": "Dark" }' })
     symlinkSync(join(otherFolder.root, 'outside'), join(brands.root, 'outside'))
     brands.addBrand('xx', { 'kept/theme.json': '{ "default": "Dark" }' })
-    mkdirSync(join(brands.root, '.kept'))
     renameSync(join(brands.root, 'xx/kept/theme.json'), join(brands.root, 'xx/themes.txt'))
     rmSync(join(brands.root, 'xx/kept'), { recursive: true })
     symlinkSync('themes.txt', join(brands.root, 'xx/theme.json'))

@@ -1,6 +1,5 @@
 import { useRef } from 'react'
-import { toProblem } from '../../engine/index.ts'
-import { createIdempotencyKey } from '../../engine/index.ts'
+import { createIdempotencyKey, toProblem } from '../../engine/index.ts'
 import { mustReuseKey } from './outcome-unknown.ts'
 
 /**

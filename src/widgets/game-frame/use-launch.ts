@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { Game } from '../../generated/api.ts'
 import type { Action } from '../../generated/config.ts'
-import { Problem, useAct, useConfig } from '../../engine/index.ts'
+import { Problem, reportProblem, useAct, useConfig } from '../../engine/index.ts'
 import { type LaunchMode, useGameLauncher } from '../../features/games/index.ts'
 import { useSession } from '../../features/session/index.ts'
 import type { GameTarget } from './find-target.ts'
@@ -95,5 +95,9 @@ export function useLaunch(target: GameTarget | undefined, mode: LaunchMode, depo
   }
 }
 
-const toLaunchProblem = (error: unknown): Problem =>
-  error instanceof Problem ? error : new Problem('chunk', { messageKey: 'error_chunk' })
+/** Any error other than a `Problem`, such as a chunk that did not load, is reported. */
+function toLaunchProblem(error: unknown): Problem {
+  if (error instanceof Problem) return error
+  reportProblem(error)
+  return new Problem('chunk', { messageKey: 'error_chunk' })
+}
