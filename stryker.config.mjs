@@ -21,7 +21,7 @@ export default {
   checkers: isSample ? ['sample'] : [],
   coverageAnalysis: 'perTest',
   // Static mutants of the server are in code that declares modules and seeds brands, which runs while modules load or
-  // in a `beforeAll`. Each would need every test of the target; tests/platform/started-brands.test.ts and the type
+  // in a `beforeAll`. Each would need every test of the target; tests/platform/provisioned-brands.test.ts and the type
   // checker cover that code.
   ignoreStatic: isServer,
   concurrency: Number(process.env['STRYKER_CONCURRENCY'] ?? 1),

@@ -193,7 +193,7 @@ function createRenderDataSource(platform: ServerPlatform): RenderDataSource<Publ
   const source = createPublicFactsSource(platform)
   return {
     read: (brand) => source.read(brand),
-    appliesTo: ({ appliesToAll: forAll, blockedCountries, localCountry }, request) =>
-      forAll || !blockedCountries.has(resolveLocation(platform, request, localCountry).country),
+    appliesTo: ({ appliesToAll, blockedCountries, localCountry }, request) =>
+      appliesToAll || !blockedCountries.has(resolveLocation(platform, request, localCountry).country),
   }
 }

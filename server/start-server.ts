@@ -24,7 +24,7 @@ import { setPasswordCost } from './modules/accounts/index.ts'
 import type { ServerPlatform } from './server-platform.ts'
 import { cleanUp, createJobHandlers, moduleMigrations, readRuleValues, seedMissing, seeds } from './modules/compose-modules.ts'
 import { modules } from './modules/index.ts'
-import { watchSiteChanges, notifyServers, loadStartedBrands, createSites, removeDemoSettings } from './modules/site/index.ts'
+import { watchSiteChanges, notifyServers, loadProvisionedBrands, createSites, removeDemoSettings } from './modules/site/index.ts'
 import { applyContent } from './modules/content/index.ts'
 import { createServerGateway } from './modules/gateways/index.ts'
 import { createScanner } from './modules/uploads/index.ts'
@@ -141,8 +141,8 @@ async function start(
     onChange: () => void notifyServers(database),
   })
   onStop('the watcher of site changes', watchSiteChanges({ sites, url: settings.databaseDirectUrl ?? settings.databaseUrl, log }))
-  const startedBrands = await loadStartedBrands({ database, sites })
-  const { merchants, bundle } = await openBrands({ settings, dataDir: folder.path, database, admission: startedBrands, log, onStop })
+  const provisionedBrands = await loadProvisionedBrands({ database, sites })
+  const { merchants, bundle } = await openBrands({ settings, dataDir: folder.path, database, admission: provisionedBrands, log, onStop })
   // If the change cannot be applied now, the next read of the site applies it.
   merchants.onChange((merchant) => void sites.refresh(merchant).catch(() => undefined))
   if (isProduction && !(await createOperatorStore(sites.platform).hasAdmin()))
@@ -157,7 +157,7 @@ async function start(
   let wakeWorkers: () => void = () => undefined
   const platform: ServerPlatform = {
     brands: merchants,
-    startedBrands,
+    provisionedBrands,
     sites,
     catalogue,
     outbound,
@@ -340,7 +340,7 @@ function countBrands(brands: Pick<Merchants, 'states'>) {
   const countServing = (serving: string): number => states.filter((state) => state.serving === serving).length
   return {
     serving: { current: countServing('current'), 'last-good': countServing('last-good'), nothing: countServing('nothing') },
-    withErrors: states.filter(({ mistakes }) => mistakes.length > 0).length,
+    withErrors: states.filter(({ errors }) => errors.length > 0).length,
   }
 }
 

@@ -22,8 +22,8 @@ export interface WalletRequest<C extends keyof WalletCalls> {
 const timeoutMilliseconds = 5_000
 
 /**
- * Calls the operator's wallet once. If the vendor has no key for the brand, returns the error `not_signed` without a
- * request.
+ * Calls the operator's wallet once. If the vendor has no key for the brand, returns the error `signature_invalid`
+ * without a request.
  * @throws NoResponseError
  */
 export async function callWallet<C extends keyof WalletCalls>(
@@ -31,7 +31,7 @@ export async function callWallet<C extends keyof WalletCalls>(
   { brand, vendor, call, request }: WalletRequest<C>,
 ): Promise<WalletResult<WalletCalls[C]['answer']>> {
   const key = await operator.findKey(brand, vendor)
-  if (!key) return { error: 'not_signed' }
+  if (!key) return { error: 'signature_invalid' }
   const url = new URL(`${operator.walletUrl()}/${encodeURIComponent(brand)}/${encodeURIComponent(vendor)}/${call}`)
   const body = JSON.stringify(request)
   const response = await fetch(url, {

@@ -6,7 +6,7 @@ import type { VendorStore } from './store/tables.ts'
 /**
  * Errors after which a message is retried: the call was not processed, or it corrects a bet that is not settled yet.
  */
-const retryableErrors = new Set<string | undefined>(['not_signed', 'clock_off', 'bad_request', 'bet_open'])
+const retryableErrors = new Set<string | undefined>(['signature_invalid', 'clock_skew', 'bad_request', 'bet_open'])
 
 /**
  * Sends the calls of a message to the operator, in order. Marks the message as delivered once each call is accepted or

@@ -34,7 +34,7 @@ export async function handleBetStateCall(
   const { brand: merchant, vendor, player, round } = request
   const brand = { ...store, code: merchant }
   const existingBet = (await createRoundStore(brand).find(player, round)) ?? (await createTicketStore(brand).find(player, round))
-  if (existingBet === undefined || existingBet.state === 'refused') return { state: 'unknown' }
+  if (existingBet === undefined || existingBet.state === 'rejected') return { state: 'unknown' }
   for (const message of await createMessageStore(store).listByRound({ merchant, vendor, player, round }))
     await deliverMessage(store, operator, message)
   return { state: 'known' }

@@ -39,7 +39,7 @@ export async function debitStake(
   for (let attempt = 1; ; attempt++) {
     try {
       const { answer, error } = await callWallet(operator, { brand, vendor, call: 'bet', request: input })
-      if (error !== undefined) throw new RoundError(errorCodes.get(error) ?? 'not_taken')
+      if (error !== undefined) throw new RoundError(errorCodes.get(error) ?? 'stake_rejected')
       return answer.balance
     } catch (error) {
       if (!(error instanceof NoResponseError) || attempt === maxAttempts) throw error
@@ -66,7 +66,7 @@ export async function fetchFunds(
   const response = await callWallet(operator, { brand, vendor, call: 'balance', request: { session } }).catch((error: unknown) => {
     throw error instanceof NoResponseError ? new RoundError('unanswered') : error
   })
-  if (response.error !== undefined) throw new RoundError(errorCodes.get(response.error) ?? 'not_taken')
+  if (response.error !== undefined) throw new RoundError(errorCodes.get(response.error) ?? 'stake_rejected')
   return response.answer
 }
 

@@ -49,11 +49,11 @@ export async function playForMoney(context: MoneyGameContext, rules: Playable, r
     round.win * unit,
   )
   const isSettled = await withTransaction(brand, async (trx) => {
-    if (!(await createRoundStore(trx).resolveStake(session.player, round.id, 'done'))) return false
+    if (!(await createRoundStore(trx).resolveStake(session.player, round.id, 'accepted'))) return false
     await createMessageStore(trx).insert(message)
     return true
   })
-  if (!isSettled) throw new RoundError('returned')
+  if (!isSettled) throw new RoundError('stake_refunded')
   const balance = (await deliverMessage(brand, operator, message)) ?? BigInt(balanceAfterStake) + round.win * unit
   return {
     ...toPlayedRound(round, toCredits(balance, unit), nextSeed),
@@ -128,8 +128,8 @@ async function getExistingRound(
   nextSeed: Buffer,
 ): Promise<PlayedRound> {
   if (existingRound.vendor === null) throw new RoundError('bad_bet')
-  if (existingRound.state === 'betting') throw new RoundError('in_play')
-  if (existingRound.state !== 'done') throw new RoundError(existingRound.state === 'refused' ? 'not_taken' : 'returned')
+  if (existingRound.state === 'stake-pending') throw new RoundError('stake_pending')
+  if (existingRound.state !== 'accepted') throw new RoundError(existingRound.state === 'rejected' ? 'stake_rejected' : 'stake_refunded')
   const { balance, freeSpins } = await fetchFunds(operator, brand.code, money)
   const playedRound = toPlayedRound(
     { ...existingRound, playerSeed: existingRound.player_seed },
@@ -149,18 +149,18 @@ async function abortRound(
   error: unknown,
 ): Promise<never> {
   if (error instanceof RoundError) {
-    await createRoundStore(brand).resolveStake(player, id, 'refused')
+    await createRoundStore(brand).resolveStake(player, id, 'rejected')
     throw error
   }
   if (!(error instanceof NoResponseError)) throw error
   const message = createRollbackMessage({ brand: brand.code, vendor: money.vendor, player, round: id }, protocol)
   const wasReturned = await withTransaction(brand, async (trx) => {
-    if (!(await createRoundStore(trx).resolveStake(player, id, 'returned'))) return false
+    if (!(await createRoundStore(trx).resolveStake(player, id, 'refunded'))) return false
     await createMessageStore(trx).insert(message)
     return true
   })
   if (wasReturned) await deliverMessage(brand, operator, message)
-  throw new RoundError('returned')
+  throw new RoundError('stake_refunded')
 }
 
 /**

@@ -8,9 +8,9 @@ import { getPeriodAt } from './play/scheduled.ts'
 import { createRollbackMessage } from './operator-wallet.ts'
 import { withTransaction } from './store/with-transaction.ts'
 import { type Message, createMessageStore } from './store/messages.ts'
-import { markStaleRoundsReturned } from './store/rounds.ts'
+import { markStaleRoundsRefunded } from './store/rounds.ts'
 import type { VendorStore } from './store/tables.ts'
-import { markStaleTicketsReturned, listDueTickets } from './store/tickets.ts'
+import { markStaleTicketsRefunded, listDueTickets } from './store/tickets.ts'
 import { createWalletStore } from './store/wallets.ts'
 
 /** Age at which a stake without a response is rolled back, in seconds: longer than the player's request can take. */
@@ -45,8 +45,8 @@ export async function recoverStakes(store: VendorStore, operator: OperatorConfig
 /** Returns the messages that roll back stakes for money. Stakes of trials are credited to the players' wallets. */
 const rollBackStaleStakes = (store: VendorStore, getProtocol: ProtocolLookup): Promise<readonly Message[]> =>
   withTransaction(store, async (trx) => {
-    const staleRounds = await markStaleRoundsReturned(trx, staleSeconds)
-    const staleTickets = await markStaleTicketsReturned(trx, staleSeconds, [...scheduledGames.keys()])
+    const staleRounds = await markStaleRoundsRefunded(trx, staleSeconds)
+    const staleTickets = await markStaleTicketsRefunded(trx, staleSeconds, [...scheduledGames.keys()])
     for (const { merchant: code, player, vendor, stake } of staleTickets)
       if (vendor === null) await createWalletStore({ ...trx, code }).credit(player, stake)
     const staleStakes = [...staleRounds.map((round) => ({ ...round, scheduled_game: undefined })), ...staleTickets]

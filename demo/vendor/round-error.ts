@@ -10,9 +10,9 @@ export class RoundError extends Error {
       | 'no_credits'
       | 'no_free_spin'
       | 'not_enough'
-      | 'not_taken'
-      | 'returned'
-      | 'in_play'
+      | 'stake_rejected'
+      | 'stake_refunded'
+      | 'stake_pending'
       | 'session_ended'
       | 'unanswered',
   ) {

@@ -129,19 +129,19 @@ async function buyForMoney(context: ScheduledGameContext, money: MoneySession, {
   try {
     const balance = await debitStake(operator, brand.code, money, protocol, { id, amount: stake * unit })
     if (!isOpen(scheduledGame, period, clock())) throw new NoResponseError('The stake was accepted after betting had closed.')
-    if (!(await createTicketStore(brand).resolveStake(player, id, 'done'))) throw new RoundError('returned')
+    if (!(await createTicketStore(brand).resolveStake(player, id, 'accepted'))) throw new RoundError('stake_refunded')
     return { credits: toCredits(balance, unit), period }
   } catch (error) {
-    if (error instanceof RoundError) await createTicketStore(brand).resolveStake(player, id, 'refused')
+    if (error instanceof RoundError) await createTicketStore(brand).resolveStake(player, id, 'rejected')
     if (!(error instanceof NoResponseError)) throw error
     const message = createRollbackMessage(roundKey, protocol)
     const wasReturned = await withTransaction(brand, async (trx) => {
-      if (!(await createTicketStore(trx).resolveStake(player, id, 'returned'))) return false
+      if (!(await createTicketStore(trx).resolveStake(player, id, 'refunded'))) return false
       await createMessageStore(trx).insert(message)
       return true
     })
     if (wasReturned) await deliverMessage(brand, operator, message)
-    throw new RoundError('returned')
+    throw new RoundError('stake_refunded')
   }
 }
 
@@ -152,8 +152,8 @@ async function getExistingTicket(
 ): Promise<PurchasedTicket> {
   const existingTicket = await createTicketStore(brand).find(player, id)
   if (existingTicket === undefined || existingTicket.game === null) throw new RoundError('bad_bet')
-  if (existingTicket.state === 'betting') throw new RoundError('in_play')
-  if (existingTicket.state !== 'done') throw new RoundError(existingTicket.state === 'refused' ? 'not_taken' : 'returned')
+  if (existingTicket.state === 'stake-pending') throw new RoundError('stake_pending')
+  if (existingTicket.state !== 'accepted') throw new RoundError(existingTicket.state === 'rejected' ? 'stake_rejected' : 'stake_refunded')
   return {
     credits: toCredits(await fetchBalance(operator, brand.code, money), getCreditUnit(money.currency)),
     period: existingTicket.period,

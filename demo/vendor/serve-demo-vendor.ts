@@ -156,11 +156,13 @@ function serveOperatorCalls(app: FastifyInstance, operator: OperatorConfig, stor
     inner.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => done(null, body))
     inner.post(statePath, async (request, reply) => {
       const state = await handleBetStateCall(store, operator, { path: statePath, headers: request.headers, body: String(request.body) })
-      return state ?? reply.code(401).send({ error: 'not_signed' })
+      return state ?? reply.code(401).send({ error: 'signature_invalid' })
     })
     inner.post(voidPath, async (request, reply) => {
       const call = { path: voidPath, headers: request.headers, body: String(request.body) }
-      return (await voidTicket(store, operator, call, createProtocolLookup(operator))) ?? reply.code(401).send({ error: 'not_signed' })
+      return (
+        (await voidTicket(store, operator, call, createProtocolLookup(operator))) ?? reply.code(401).send({ error: 'signature_invalid' })
+      )
     })
   })
 }

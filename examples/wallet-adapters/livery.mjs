@@ -85,7 +85,7 @@ export function serve({ open, listGames, handlers, getBetState }) {
       return renderGame(await open({ ...session, id: randomUUID() }, game), session)
     }
     if (pathname === '/bets/state' || pathname === '/bets/void') {
-      if (!isSigned(request, body)) return [401, { error: 'not_signed' }]
+      if (!isSigned(request, body)) return [401, { error: 'signature_invalid' }]
       return [200, { state: pathname === '/bets/void' ? 'refused' : getBetState(JSON.parse(body)) }]
     }
     return Object.hasOwn(handlers, pathname) ? handlers[pathname](JSON.parse(body), body, request.headers) : [404, { error: 'not_found' }]

@@ -15,7 +15,7 @@ export interface EndpointSchema {
   /** Maximum calls per minute from one client address to one brand, if lower than the general limit. */
   limit?: number
   /** Maximum bytes of its body, if higher than the general limit. */
-  largest?: number
+  maxBodyBytes?: number
   /** Its event in the audit log: one name, or one per value of a property of its body. */
   audit?: string | { by: string; events: Record<string, string> }
   /** Whether it is called before the first paint. */
@@ -59,11 +59,11 @@ export function deriveEndpoints(endpoints: readonly EndpointSchema[]): string {
  * with the registration form.
  */
 export function deriveEndpointRules(endpoints: readonly EndpointSchema[]): string {
-  const table = endpoints.flatMap(({ port, name, limit, largest, audit }) => {
-    if (limit === undefined && largest === undefined && audit === undefined) return []
+  const table = endpoints.flatMap(({ port, name, limit, maxBodyBytes, audit }) => {
+    if (limit === undefined && maxBodyBytes === undefined && audit === undefined) return []
     const rules = {
       ...(limit !== undefined && { limit }),
-      ...(largest !== undefined && { largest }),
+      ...(maxBodyBytes !== undefined && { maxBodyBytes }),
       ...(audit !== undefined && { audit }),
     }
     return [[`${port}.${name}`, rules] as const]

@@ -46,13 +46,13 @@ export const brandCommands: AdminCommands<AdminCommandContext> = {
         .all()
         .map(({ id, config }) => ({ id, code: config.merchant.code, name: config.merchant.name, domains: config.merchant.domains })),
   }),
-  started: definePlatformCommand({
+  provisioned: definePlatformCommand({
     permission: 'platform.read',
     title: 'Brands in the database',
-    usage: 'started',
+    usage: 'provisioned',
     help: 'Lists the brands in this database: code, folder and currency, which were fixed when a server first served the brand.',
-    run: async ({ brands, startedBrands }) =>
-      startedBrands.list().map((site) => ({ ...site, domains: brands.byId(site.folder ?? '')?.config.merchant.domains ?? [] })),
+    run: async ({ brands, provisionedBrands }) =>
+      provisionedBrands.list().map((site) => ({ ...site, domains: brands.byId(site.folder ?? '')?.config.merchant.domains ?? [] })),
   }),
   states: definePlatformCommand({
     permission: 'platform.read',
@@ -60,7 +60,7 @@ export const brandCommands: AdminCommands<AdminCommandContext> = {
     usage: 'status',
     help: 'Shows which version of its files each brand is served from (current, last-good or nothing), and its errors.',
     run: async ({ brands }) =>
-      brands.states().map(({ id, serving, mistakes }) => ({ brand: id, serving, mistakes: mistakes.length, first: mistakes[0] ?? null })),
+      brands.states().map(({ id, serving, errors }) => ({ brand: id, serving, errors: errors.length, firstError: errors[0] ?? null })),
   }),
   catalogue: definePlatformCommand({
     permission: 'platform.read',
@@ -73,11 +73,11 @@ export const brandCommands: AdminCommands<AdminCommandContext> = {
     permission: 'platform.write',
     title: 'Release brand code',
     usage: 'release <code>',
-    help: 'Releases a folder from its brand code, so that it can take another code. The accounts stay with the old code.',
+    help: 'Releases a folder from its brand code, so that the folder can take another code. The accounts stay with the old code.',
     sensitive: true,
     parameters: { code: 'text' },
-    run: async ({ brands, startedBrands }, { code }) => {
-      if (!(await startedBrands.release(code))) throw new AdminApiError(`This database has no brand with the code "${code}".`)
+    run: async ({ brands, provisionedBrands }, { code }) => {
+      if (!(await provisionedBrands.release(code))) throw new AdminApiError(`This database has no brand with the code "${code}".`)
       brands.refresh()
       return { released: code }
     },

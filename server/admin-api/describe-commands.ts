@@ -62,7 +62,7 @@ const pageGroups: readonly PageGroup[] = [
     pages: [
       { id: 'audit', title: 'Audit log', commandPrefixes: ['audit'] },
       { id: 'operators', title: 'Operators', commandPrefixes: ['operators'] },
-      { id: 'brands', title: 'Brands', commandPrefixes: ['brands', 'started', 'catalogue', 'release', 'inspect'] },
+      { id: 'brands', title: 'Brands', commandPrefixes: ['brands', 'provisioned', 'catalogue', 'release', 'inspect'] },
     ],
   },
 ]

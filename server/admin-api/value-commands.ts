@@ -18,7 +18,7 @@ export const valueCommands: AdminCommands = {
     permission: 'settings.read',
     title: 'Values',
     usage: 'get <brand> [<path>]',
-    help: 'Shows the values of platform.json that have no command of their own: bonuses, wallet, vendors, downloads, services, deposit channels, payout channels.',
+    help: 'Shows the values of platform.json that can be changed by their path: bonuses, wallet, analytics, vendors, downloads, customer service, deposit and withdrawal channels, and texts of points rewards and referrals.',
     rows: { parameter: 'path' },
     parameters: { path: 'text?' },
     run: async (context, { path }) => {
@@ -34,7 +34,7 @@ export const valueCommands: AdminCommands = {
     permission: 'settings.write',
     title: 'Change value',
     usage: 'set <brand> <path> <value>',
-    help: 'Changes one of the values of platform.json that have no command of their own, or a part of it, such as the path wallet.bonusDays to the value 30, or vendors.DS88.order to 5. The value null removes it.',
+    help: 'Changes a value of platform.json, or a part of one, by its path. For example, set the path wallet.bonusDays to the value 30, or vendors.DS88.order to 5. The value null removes it.',
     sensitive: true,
     parameters: { path: 'text', value: 'json' },
     exposure: async (context, { path, value }) => {

@@ -3,7 +3,9 @@ import pg from 'pg'
 
 /** Connection URLs of the database, by role. */
 export interface DatabaseUrls {
-  /** For the serving role, which owns no tables and can read and append to append-only tables but not change their rows. */
+  /**
+   * For the serving role, which owns no tables and can read and append to append-only tables but not change their rows.
+   */
   readonly appUrl: string
   /** For the owner of the tables, which migrates them; if missing, the serving role migrates them. */
   readonly migrationUrl?: string | undefined

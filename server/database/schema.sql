@@ -360,7 +360,7 @@ create table accounts (
   mobile_key text,
   password_default boolean default false not null,
   mobile_login boolean default false not null,
-  password_own boolean default true not null,
+  password_known boolean default true not null,
   security_stamp integer default 0 not null,
   unclaimed boolean default false not null,
   mobile_verified_at timestamp with time zone,
@@ -386,7 +386,7 @@ comment on column accounts.email_key is 'The normalized e-mail address, for comp
 comment on column accounts.mobile_key is 'The phone number in E.164.';
 comment on column accounts.password_default is 'Whether the password must be changed, such as a temporary one that was sent by e-mail.';
 comment on column accounts.mobile_login is 'Whether the owner can log in with the phone number.';
-comment on column accounts.password_own is 'Whether the owner knows the password; false if the platform generated it.';
+comment on column accounts.password_known is 'Whether the owner knows the password; false if the platform generated it.';
 comment on column accounts.security_stamp is 'Increases when the account''s access is revoked: whatever was granted with an older stamp is invalid.';
 comment on column accounts.unclaimed is 'Whether the account was created with one click and has not been used since.';
 comment on column accounts.mobile_verified_at is 'When the owner verified the phone number.';
@@ -1735,7 +1735,7 @@ create table points_rewards (
   texts jsonb not null,
   points bigint not null,
   amount numeric(38,0) not null,
-  requirement numeric(38,0) default 0 not null,
+  required_stakes numeric(38,0) default 0 not null,
   stock bigint not null,
   enabled boolean default true not null,
   "position" integer not null,
@@ -1743,13 +1743,13 @@ create table points_rewards (
   constraint points_rewards_amount_check CHECK ((amount > (0)::numeric)),
   constraint points_rewards_kind_check CHECK ((kind = ANY (ARRAY['money'::text, 'goods'::text]))),
   constraint points_rewards_points_check CHECK ((points > 0)),
-  constraint points_rewards_requirement_check CHECK ((requirement >= (0)::numeric)),
+  constraint points_rewards_required_stakes_check CHECK ((required_stakes >= (0)::numeric)),
   constraint points_rewards_stock_check CHECK ((stock >= 0))
 );
 alter table points_rewards enable row level security;
 comment on table points_rewards is 'Rewards that can be bought with points.';
 comment on column points_rewards.amount is 'Minor units.';
-comment on column points_rewards.requirement is 'Minor units that an account has to have staked.';
+comment on column points_rewards.required_stakes is 'Total stakes, in minor units, that an account must have placed before it can redeem the reward.';
 create policy rows_of_merchant on points_rewards using (CASE current_setting('livery.merchant'::text, true) WHEN merchant THEN true WHEN '*'::text THEN true ELSE false END);
 grant delete, insert, select, update on points_rewards to livery_serve;
 
@@ -1899,20 +1899,20 @@ create table referrals (
   registered_at timestamp with time zone default clock_timestamp() not null,
   rewarded_at timestamp with time zone,
   amount numeric(38,0),
-  own boolean default false not null,
+  self_referral boolean default false not null,
   constraint referrals_pkey PRIMARY KEY (merchant, account),
   constraint referrals_merchant_account_fkey FOREIGN KEY (merchant, account) REFERENCES accounts(merchant, id) ON DELETE CASCADE,
   constraint referrals_merchant_inviter_fkey FOREIGN KEY (merchant, inviter) REFERENCES accounts(merchant, id),
   constraint referrals_amount_check CHECK ((amount >= (0)::numeric)),
   constraint referrals_check CHECK ((account <> inviter)),
   constraint referrals_check1 CHECK (((rewarded_at IS NULL) = (amount IS NULL))),
-  constraint referrals_own CHECK (((NOT own) OR (rewarded_at IS NULL)))
+  constraint referrals_self_referral CHECK (((NOT self_referral) OR (rewarded_at IS NULL)))
 );
 alter table referrals enable row level security;
 comment on table referrals is 'Friends that players invited.';
 comment on column referrals.account is 'The friend.';
 comment on column referrals.amount is 'Minor units that the inviter got.';
-comment on column referrals.own is 'Whether friend and inviter seem to be one person, so that no rewards are given.';
+comment on column referrals.self_referral is 'Whether friend and inviter seem to be one person, so that no rewards are given.';
 CREATE INDEX referrals_by_inviter ON referrals USING btree (merchant, inviter, seq DESC);
 CREATE INDEX referrals_pending ON referrals USING btree (merchant, registered_at) WHERE (rewarded_at IS NULL);
 create policy rows_of_merchant on referrals using (CASE current_setting('livery.merchant'::text, true) WHEN merchant THEN true WHEN '*'::text THEN true ELSE false END);

@@ -183,7 +183,7 @@ interface AccountsTable {
   /** Whether the owner can log in with the phone number. */
   mobile_login: Generated<boolean>
   /** Whether the owner knows the password; false if the platform generated it. */
-  password_own: Generated<boolean>
+  password_known: Generated<boolean>
   /** Increases when the account's access is revoked: whatever was granted with an older stamp is invalid. */
   security_stamp: Generated<number>
   /** Whether the account was created with one click and has not been used since. */
@@ -1076,8 +1076,8 @@ interface PointsRewardsTable {
   points: bigint
   /** Minor units. */
   amount: bigint
-  /** Minor units that an account has to have staked. */
-  requirement: Generated<bigint>
+  /** Total stakes, in minor units, that an account must have placed before it can redeem the reward. */
+  required_stakes: Generated<bigint>
   stock: bigint
   enabled: Generated<boolean>
   position: number
@@ -1179,7 +1179,7 @@ interface ReferralsTable {
   /** Minor units that the inviter got. */
   amount: bigint | null
   /** Whether friend and inviter seem to be one person, so that no rewards are given. */
-  own: Generated<boolean>
+  self_referral: Generated<boolean>
 }
 
 /** Rules of the registration form, by field. */

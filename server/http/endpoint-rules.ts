@@ -3,10 +3,10 @@ import type { EndpointName } from '../../src/generated/endpoints.ts'
 import type { ErrorCode } from '../../src/generated/errors.ts'
 
 interface EndpointRules {
-  /** Maximum requests a minute from one address on one brand, if lower than the common limit. */
+  /** Maximum requests a minute from one address on one brand, if lower than the default limit. */
   readonly limit?: number
-  /** Maximum body size in bytes, if larger than the common limit. */
-  readonly largest?: number
+  /** Maximum body size in bytes, if larger than the default limit. */
+  readonly maxBodyBytes?: number
   /** The audit event: one name, or one for each value of a body property. */
   readonly audit?: string | { readonly by: string; readonly events: Readonly<Record<string, string>> }
 }

@@ -39,12 +39,12 @@ export async function registerEndpoints(
   for (const name of Object.keys(endpoints) as EndpointName[]) {
     const { method, path, encrypted, proof, form } = endpoints[name]
     const handle = handlers[name] as ApiHandler
-    const { limit: max, largest } = getEndpointRules(name)
+    const { limit: max, maxBodyBytes } = getEndpointRules(name)
     app.route({
       method,
       url: path,
       config: { endpoint: name, ...(max === undefined ? {} : { rateLimit: { max } }) },
-      ...(largest === undefined ? {} : { bodyLimit: largest }),
+      ...(maxBodyBytes === undefined ? {} : { bodyLimit: maxBodyBytes }),
       handler: async (request, reply) => {
         const context = await createCallContext(name, platform, request, reply)
         if (isForm(request) !== (form && request.body !== undefined)) throw new ApiError('bad_request')

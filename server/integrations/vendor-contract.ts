@@ -207,8 +207,8 @@ export const catalogueLimits = { games: 5_000, bytes: 5_000_000, pictureBytes: 2
 /** HTTP status of each error of the wallet API. */
 export const walletErrorStatuses = {
   bad_request: 400,
-  not_signed: 401,
-  clock_off: 401,
+  signature_invalid: 401,
+  clock_skew: 401,
   replayed: 401,
   vendor_off: 409,
   session_ended: 409,

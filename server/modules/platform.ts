@@ -10,7 +10,7 @@ import type { Jobs } from './jobs/index.ts'
 import type { OperatorDeps } from './operators/index.ts'
 import type { Outbox } from './messages/index.ts'
 import type { Secrets } from './secrets/index.ts'
-import type { Sites, StartedBrands } from './site/index.ts'
+import type { Sites, ProvisionedBrands } from './site/index.ts'
 import type { Scanner } from './uploads/index.ts'
 import type { Log } from '../telemetry/log.ts'
 
@@ -20,7 +20,7 @@ import type { Log } from '../telemetry/log.ts'
 export interface Platform {
   readonly brands: Brands
   /** The brands that exist in the database. */
-  readonly startedBrands: Pick<StartedBrands, 'list' | 'release'>
+  readonly provisionedBrands: Pick<ProvisionedBrands, 'list' | 'release'>
   readonly sites: Sites
   readonly catalogue: Catalogue
   /** Source of lottery draws. */

@@ -42,7 +42,7 @@ export interface PageOptions {
    * Tracking mode if the brand uses analytics: `counted` if the visitor has consented, `asked` if the page may ask for
    * consent.
    */
-  readonly trackingMode?: 'asked' | 'counted' | undefined
+  readonly trackingMode?: 'consent-required' | 'enabled' | undefined
   /** Origins at which browsers open the games of the brand's vendors. */
   readonly launchOrigins?: readonly string[]
   /** Whether the site is under maintenance, and shows a notice instead of its pages. */
@@ -68,7 +68,7 @@ export async function renderPage(merchant: ServedMerchant, build: PageBuild, opt
     styleAttributeHashes: listStyleAttributes(options.serverRendered?.html ?? '').map(hashText),
     imageOrigins: config.settings.imageOrigins ?? [],
     frameOrigins: [...config.settings.launchOrigins, ...listFrameOrigins(config.settings), ...(options.launchOrigins ?? [])],
-    allowsGoogleTag: options.trackingMode === 'counted',
+    allowsGoogleTag: options.trackingMode === 'enabled',
     assetsOrigin: merchant.assetsOrigin,
     development: build.development ?? false,
   })

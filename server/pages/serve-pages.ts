@@ -86,7 +86,8 @@ export function servePages(app: FastifyInstance, { merchants, pages, facts, rece
     const isPublic = anonymousFacts === undefined || facts?.appliesTo(anonymousFacts, request) === true
     const renderFacts = isPublic && !inspect && anonymousFacts?.permission.status === 0 ? anonymousFacts : undefined
     const language = chooseLanguage(merchant.config.languages, key.language, key.acceptLanguage)
-    const trackingMode = currentFacts?.permission.info.analytics && (key.hasConsented ? ('counted' as const) : ('asked' as const))
+    const trackingMode =
+      currentFacts?.permission.info.analytics && (key.hasConsented ? ('enabled' as const) : ('consent-required' as const))
     const options = {
       language,
       theme: key.theme,
@@ -94,7 +95,7 @@ export function servePages(app: FastifyInstance, { merchants, pages, facts, rece
       host: key.authority,
       inspect,
       wide: key.screen !== 'narrow',
-      visits: trackingMode,
+      trackingMode,
       isClosed,
       launchOrigins: currentFacts?.permission.info.launchGameCDNs ?? [],
     }

@@ -10,7 +10,7 @@ describe('the labels of the back office', () => {
     ['transactionIdScope', 'Transaction ID scope'],
     ['valid', 'Valid'],
     ['signsInBy', 'Logs in by'],
-    ['right', 'Passed'],
+    ['passed', 'Passed'],
     ['level.Lott', 'level.Lott'],
     ['VND', 'VND'],
     ['constructor', 'Constructor'],

@@ -2,8 +2,6 @@
 const nameLabels: Readonly<Record<string, string>> = {
   at: 'Time',
   change: 'Fields',
-  mistakes: 'Errors',
-  passed: 'Passed',
   signsInBy: 'Logs in by',
   firstInvalidRow: 'Invalid row',
   what: 'Event',

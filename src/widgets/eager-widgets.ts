@@ -1,7 +1,7 @@
 import type { WidgetDefinition } from '../engine/index.ts'
 import { getWidgetKind } from './get-widget-kind.ts'
 
-const views = import.meta.glob<unknown>('./*/first-view.tsx', { eager: true, import: 'View' })
+const views = import.meta.glob<unknown>('./*/eager-view.tsx', { eager: true, import: 'View' })
 
 /** Definitions of the widgets whose views are in the entry bundle. */
 export const eagerWidgets: readonly WidgetDefinition[] = Object.entries(views).map(([file, View]) => ({

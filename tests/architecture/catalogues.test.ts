@@ -25,7 +25,7 @@ describe('catalogues and their implementations match', () => {
     )
     expect(folders.toSorted()).toEqual(schemas.toSorted())
     const views = folders.map((folder) =>
-      ['view.tsx', 'first-view.tsx'].map((fileName) => `src/widgets/${folder}/${fileName}`).filter((file) => existsSync(join(root, file))),
+      ['view.tsx', 'eager-view.tsx'].map((fileName) => `src/widgets/${folder}/${fileName}`).filter((file) => existsSync(join(root, file))),
     )
     expect(views.filter(({ length }) => length !== 1)).toEqual([])
     const listViewKinds = (file: string): readonly (string | undefined)[] =>

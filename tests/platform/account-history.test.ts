@@ -38,9 +38,9 @@ describe('the history of an account', () => {
       ['event', 'operator-adjust'],
       ['money', 'adjustment', '12.50'],
       expect.arrayContaining(['login']),
-      ['session', 'begun'],
+      ['session', 'started'],
       expect.arrayContaining(['register']),
-      ['session', 'begun'],
+      ['session', 'started'],
       ['money', 'registration-bonus', '1000.00'],
     ])
     expect(events[1]?.detail).toEqual({ text: 'Called about the booking error.' })

@@ -231,7 +231,7 @@ describe('the signature of a vendor call', () => {
   it('is required: a call is rejected with another key, body or path, or without a signature', async () => {
     const { session, player } = await openGameAsNewPlayer(platform, slotVendor, '100.00')
     const createBet = () => ({ transaction: createId(), session, round: createId(), amount: '100' })
-    const notSigned = { status: 401, error: 'not_signed' }
+    const notSigned = { status: 401, error: 'signature_invalid' }
     expect(await slotVendor.request('bet', createBet(), { key: { ...slotVendor.key, secret: 'x'.repeat(43) } })).toEqual(notSigned)
     expect(await slotVendor.request('bet', createBet(), { key: fishVendor.key })).toEqual(notSigned)
     expect(await slotVendor.request('bet', createBet(), { key: { ...slotVendor.key, id: 'nobody' } })).toEqual(notSigned)
@@ -248,7 +248,7 @@ describe('the signature of a vendor call', () => {
     const placeBetAt = (offset: number) =>
       slotVendor.request('bet', { transaction: createId(), session, round: createId(), amount: '100' }, { time: Date.now() + offset })
     for (const offset of [-290_000, 290_000]) expect((await placeBetAt(offset)).status).toBe(200)
-    for (const offset of [-310_000, 310_000]) expect(await placeBetAt(offset)).toEqual({ status: 401, error: 'clock_off' })
+    for (const offset of [-310_000, 310_000]) expect(await placeBetAt(offset)).toEqual({ status: 401, error: 'clock_skew' })
   })
 
   it('prevents replays: a repeated wallet transaction gets its first response, and any other repeated call is rejected', async () => {

@@ -112,10 +112,10 @@ describe('a brand that was started before deposit channels existed', () => {
         log: () => undefined,
       })
     try {
-      await Promise.all([createTestSites().start(brand), createTestSites().start(brand)])
+      await Promise.all([createTestSites().provision(brand), createTestSites().provision(brand)])
       expect(await listChannels()).toEqual(before)
       await client.query(`update deposit_channels set enabled = false where merchant = 'BETA1' and id = 'qr'`)
-      await createTestSites().start(brand)
+      await createTestSites().provision(brand)
       expect((await listChannels()).find(({ id }) => id === 'qr')?.enabled).toBe(false)
     } finally {
       await database.destroy()

@@ -686,9 +686,9 @@ describe('reconciliation', () => {
     await submitGatewayForm(deposit, 'unreported')
     expect((await fetchDeposit(deposit)).state).toBe('awaiting')
     const report = await runAdminCommand('reconcile-deposits', {})
-    expect(report['taken']).toContain(deposit.id)
+    expect(report['applied']).toContain(deposit.id)
     expect(await fetchDeposit(deposit)).toMatchObject({ state: 'paid' })
-    expect((await runAdminCommand('reconcile-deposits', {}))['taken']).toEqual([])
+    expect((await runAdminCommand('reconcile-deposits', {}))['applied']).toEqual([])
     expect(await getBalance()).toBe('100.00')
     const other = await requestDeposit()
     const [payment, failedPayment] = [randomUUID(), randomUUID()]

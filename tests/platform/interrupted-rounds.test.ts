@@ -97,8 +97,8 @@ async function processPending(): Promise<void> {
 
 async function makePendingDue(): Promise<void> {
   await database.query(`update demo_messages set next_at = now() where done_at is null`)
-  await database.query(`update demo_rounds set created_at = now() - interval '1 minute' where state = 'betting'`)
-  await database.query(`update demo_tickets set created_at = now() - interval '1 minute' where state = 'betting'`)
+  await database.query(`update demo_rounds set created_at = now() - interval '1 minute' where state = 'stake-pending'`)
+  await database.query(`update demo_tickets set created_at = now() - interval '1 minute' where state = 'stake-pending'`)
   await recoverStakes(store, operator, Date.now())
 }
 
@@ -107,11 +107,11 @@ describe('a real-money round that is interrupted', () => {
     const context = await openMoneyGame(slotGame)
     const roundRequest = createRoundRequest()
     proxy.setFaultMode('drop-response', '/bet')
-    await expect(playForMoney(context, toPlayable(slot), roundRequest)).rejects.toThrow('returned')
+    await expect(playForMoney(context, toPlayable(slot), roundRequest)).rejects.toThrow('stake_refunded')
     expect(await findBet(roundRequest.id)).toEqual([{ state: 'rolled-back', stake: '200', win: '0' }])
     expect(await fetchBalance(context)).toBe(10_000)
     proxy.setFaultMode('pass')
-    await expect(playForMoney(context, toPlayable(slot), roundRequest)).rejects.toThrow('returned')
+    await expect(playForMoney(context, toPlayable(slot), roundRequest)).rejects.toThrow('stake_refunded')
     expect(await fetchBalance(context)).toBe(10_000)
   })
 
@@ -119,10 +119,10 @@ describe('a real-money round that is interrupted', () => {
     const context = await openMoneyGame(slotGame)
     const roundRequest = createRoundRequest()
     proxy.setFaultMode('drop-request', '/bet')
-    await expect(playForMoney(context, toPlayable(slot), roundRequest)).rejects.toThrow('returned')
+    await expect(playForMoney(context, toPlayable(slot), roundRequest)).rejects.toThrow('stake_refunded')
     proxy.setFaultMode('pass')
     const stake = { id: roundRequest.id, amount: 200n }
-    await expect(debitStake(operator, 'ALPHA1', context.money, context.protocol, stake)).rejects.toThrow('not_taken')
+    await expect(debitStake(operator, 'ALPHA1', context.money, context.protocol, stake)).rejects.toThrow('stake_rejected')
     expect(await findBet(roundRequest.id)).toEqual([])
     expect(await fetchBalance(context)).toBe(10_000)
   })
@@ -131,7 +131,7 @@ describe('a real-money round that is interrupted', () => {
     const context = await openMoneyGame(slotGame)
     const roundRequest = createRoundRequest()
     proxy.setFaultMode('drop-response')
-    await expect(playForMoney(context, toPlayable(slot), roundRequest)).rejects.toThrow('returned')
+    await expect(playForMoney(context, toPlayable(slot), roundRequest)).rejects.toThrow('stake_refunded')
     proxy.setFaultMode('pass')
     await processPending()
     expect(await findBet(roundRequest.id)).toMatchObject([{ state: 'rolled-back' }])
@@ -278,7 +278,7 @@ describe('a real-money ticket', () => {
     for (const id of [settledId, interruptedId])
       await buyTicket(createScheduledGameContextAt(context, openedAt), { id, bet: { on: 'big', stake: 100 } })
     await database.query(`update demo_tickets set game = 'gone' where player = $1`, [context.session.player])
-    await database.query(`update demo_tickets set state = 'betting' where id = $1`, [interruptedId])
+    await database.query(`update demo_tickets set state = 'stake-pending' where id = $1`, [interruptedId])
     await processPending()
     expect(await findBet(interruptedId)).toMatchObject([{ state: 'rolled-back' }])
     await getScheduledGameState(createScheduledGameContextAt(context, openedAt + lottery.intervalSeconds * 1000))
@@ -293,7 +293,7 @@ describe('a real-money ticket', () => {
     const period = getPeriodAt(lottery, Date.now() + 7_200_000)
     let now = getDrawTime(lottery, period) - lottery.bettingCutoffSeconds * 1000 - 2
     const ticket = { id: randomUUID(), bet: { on: 'big', stake: 100 } }
-    await expect(buyTicket({ ...createScheduledGameContextAt(context, now), clock: () => now++ }, ticket)).rejects.toThrow('returned')
+    await expect(buyTicket({ ...createScheduledGameContextAt(context, now), clock: () => now++ }, ticket)).rejects.toThrow('stake_refunded')
     expect(await findBet(ticket.id)).toMatchObject([{ state: 'rolled-back' }])
     expect(await fetchBalance(context)).toBe(10_000)
   })

@@ -108,8 +108,8 @@ describe('a server that starts while a brand is invalid', () => {
     )
     const { out } = await runCli('platform', 'status')
     expect(out.split('\n').filter((line) => !line.startsWith('brand=base'))).toEqual([
-      expect.stringMatching(/^brand=one {2}serving=last-good {2}mistakes=1 {2}first=.*one\/merchant\.json:1:\d+ /),
-      'brand=two  serving=current  mistakes=0  first=-',
+      expect.stringMatching(/^brand=one {2}serving=last-good {2}errors=1 {2}firstError=.*one\/merchant\.json:1:\d+ /),
+      'brand=two  serving=current  errors=0  firstError=-',
       '',
     ])
     const readinessResponse = await send(server?.port ?? 0, 'GET', '/_livery/ready', { host: '10.0.0.1' })

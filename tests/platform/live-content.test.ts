@@ -74,7 +74,7 @@ afterEach(async () => {
   for (const folder of [root, dataDir]) rmSync(folder, { recursive: true, force: true })
 })
 
-describe('content.json of a started brand', () => {
+describe('content.json of a provisioned brand', () => {
   it('is served to players of its brand, while the server runs and after a restart', async () => {
     const getRevision = async () => Number((await server?.platform.sites.read(server.platform.brands.byId('one') as never))?.revision)
     const [previousRevision, otherBrandTitles] = [await getRevision(), await listTitles('two')]

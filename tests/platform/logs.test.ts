@@ -157,12 +157,12 @@ describe('the settings of the log', () => {
 
   it('write text on a terminal: messages with escaped control characters, and failed requests only', () => {
     const lines = captureLines({}, true, (log) => {
-      log.log('Starting 3 brands …')
+      log.log('Creating 3 brands in the database …')
       log.log('from a third party\n\u001b[2J', { brand: 'alpha' })
       log.request(request)
       log.request({ ...request, status: 503 })
     })
-    expect(lines).toEqual(['Starting 3 brands …', 'from a third party\\n\\u001b[2J', 'GET /wps/x 503 12 ms alpha (a-1)'])
+    expect(lines).toEqual(['Creating 3 brands in the database …', 'from a third party\\n\\u001b[2J', 'GET /wps/x 503 12 ms alpha (a-1)'])
   })
 
   it('write JSON elsewhere, with every request', () => {

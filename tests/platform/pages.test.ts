@@ -254,8 +254,8 @@ describe('the server-rendered HTML of a page', () => {
       return [/livery-visits" content="(\w+)"/.exec(body)?.[1], /google/.test(policy), /trusted-types [^;]*\btag\b/.test(policy)]
     }
     const [withConsent, withoutConsent, withoutTag] = [
-      ['counted', true, true],
-      ['asked', false, false],
+      ['enabled', true, true],
+      ['consent-required', false, false],
       [undefined, false, false],
     ]
     for (const path of ['/index', '/rng?page=V2', '/nowhere', '/vip']) {

@@ -151,7 +151,7 @@ describe('a payment gateway of a live brand', () => {
     const payment = { payment: randomUUID() }
     expect(await Promise.all([1, 2, 3, 4].map(() => server.notify(deposit, secret, payment)))).toEqual([200, 200, 200, 200])
     server.orders.get(deposit.id)?.payments.push({ ...payment, status: 'paid', amount: '10000', currency: 'VND', at: '' })
-    expect(await runAdminCommand('reconcile-deposits', {})).toMatchObject({ passed: true, taken: [], missing: [] })
+    expect(await runAdminCommand('reconcile-deposits', {})).toMatchObject({ passed: true, applied: [], missing: [] })
     expect([(await player.fetchDeposit(deposit)).state, await player.fetchBalance()]).toEqual(['paid', '100.00'])
     await assertLedgerBalanced()
     server.stop()

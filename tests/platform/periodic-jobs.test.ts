@@ -69,7 +69,7 @@ describe('periodic jobs', () => {
       await query(platform, `update referral_settings set inviter = $1, friend = $2 where merchant = 'ALPHA1'`, [inviter, friend])
       expect(await runAndListBrands('referrals')).toEqual(['ALPHA1'])
     }
-    for (const endState of ['own = true', 'own = false, rewarded_at = now(), amount = 0']) {
+    for (const endState of ['self_referral = true', 'self_referral = false, rewarded_at = now(), amount = 0']) {
       await query(platform, `update referrals set ${endState}`)
       expect(await runAndListBrands('referrals')).toEqual([])
     }

@@ -169,7 +169,7 @@ const setValue = (path: string, value: unknown, operator?: string) =>
 const getValues = (path: string) => runAdminCommand('values', { path })
 
 describe('each field of platform.json', () => {
-  it('has a command that changes it on a started brand, or a reason why not', () => {
+  it('has a command that changes it on a provisioned brand, or a reason why not', () => {
     const prefixes = [...Object.keys(platformValues), ...Object.keys(fieldsWithoutCommand), 'flags', 'affiliateCodes']
     const commandFields = fieldCommands.flatMap(({ fields: parameterByField }) => Object.keys(parameterByField))
     expect(fields.filter((field) => !prefixes.some((prefix) => isBelow(field, prefix)) && !commandFields.includes(field))).toEqual([])

@@ -11,7 +11,7 @@ import { startTestPlatform } from './test-platform.ts'
 /** Number of brands (`RANDOM_BRANDS`) and seed (`RANDOM_SEED`). */
 const count = Number(process.env['RANDOM_BRANDS'] ?? chooseByDepth(200, 20))
 const seed = process.env['RANDOM_SEED'] ?? '1'
-/** Seeds of brands that passed validation and could not be started in earlier versions. */
+/** Seeds of brands that passed validation and could not be provisioned in earlier versions. */
 const regressionSeeds = ['7/random129', '7/random882']
 
 describe('a brand accepted by validate', () => {
@@ -37,7 +37,7 @@ describe('a brand accepted by validate', () => {
       const servedIds = new Set(platform.server.platform.brands.all().map(({ id }) => id))
       const notServed = [...acceptedIds].filter((id) => !servedIds.has(id))
       expect(notServed.flatMap((id) => [id, ...(changesByBrand.get(id) ?? [])])).toEqual([])
-      expect(platform.lines.filter((line) => line.includes('could not be started'))).toEqual([])
+      expect(platform.lines.filter((line) => line.includes('could not be created in the database'))).toEqual([])
       console.log(
         `${String(changesByBrand.size)} random brands: ${String(acceptedIds.size - 1)} accepted and started, ${String(changesByBrand.size + 1 - acceptedIds.size)} rejected`,
       )

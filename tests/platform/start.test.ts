@@ -93,7 +93,9 @@ describe('the server process', () => {
     const { folder, output } = firstStart
     const { password } = JSON.parse(readFileSync(join(folder, 'demo-accounts.json'), 'utf8')) as { password: string }
     expect(output).toContain(`Password:      ${password} (shown once; stored in ${join(folder, 'demo-accounts.json')})`)
-    expect(output).toMatch(/database[\s\S]*Starting 5 brands[\s\S]*Alpha\s+http:\/\/alpha\.localhost:\d+[\s\S]*player \(player\)/)
+    expect(output).toMatch(
+      /database[\s\S]*Creating 5 brands in the database[\s\S]*Alpha\s+http:\/\/alpha\.localhost:\d+[\s\S]*player \(player\)/,
+    )
     expect(output).toMatch(/agent \(agent\)[\s\S]*guest \(guest\)/)
     const restartedServer = await startProcess(folder, merchantsDir)
     await expect.poll(restartedServer.output).toContain(`Password:      in ${join(folder, 'demo-accounts.json')}`)

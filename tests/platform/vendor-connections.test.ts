@@ -244,7 +244,7 @@ describe('a vendor of a live brand', () => {
       host: 'localhost',
       body: { games: [createGame('tide-x')] },
     })
-    expect([response.status, response.body]).toMatchObject([401, { error: 'not_signed' }])
+    expect([response.status, response.body]).toMatchObject([401, { error: 'signature_invalid' }])
     const client = await createVendorClient(platform, 'TIDE')
     expect(await sendCatalogue(client, [createGame('tide-x')], { key })).toMatchObject({ status: 401 })
   })

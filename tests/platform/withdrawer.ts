@@ -132,7 +132,7 @@ export async function runOperatorActions(
 export const updateWithdrawalSettings = (platform: TestPlatform, change: Readonly<Record<string, string>>) =>
   platform.runAdminCommand('set-withdrawals', { brand: 'alpha', change })
 
-/** Returns settings for `setWithdrawals` with the same daily limit for every rank. */
+/** Returns settings for `updateWithdrawalSettings` with the same daily limit for every rank. */
 export const createDailyLimits = (amount: string): Readonly<Record<string, string>> =>
   Object.fromEntries([0, 2, 3, 4, 5].map((level) => [`daily.${String(level)}`, amount]))
 

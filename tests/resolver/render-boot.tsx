@@ -13,7 +13,7 @@ import {
 } from '../../src/engine/index.ts'
 import { describePage } from '../../src/engine/resolve/describe-page.ts'
 import type { WidgetKind } from '../../src/engine/contract/site.ts'
-import { View as Banner } from '../../src/widgets/banner/first-view.tsx'
+import { View as Banner } from '../../src/widgets/banner/eager-view.tsx'
 import { widgets } from '../../src/widgets/index.ts'
 
 /** The content of a page that both server and browser resolve. */

@@ -30,7 +30,7 @@ export const createRoundStore = ({ code: merchant, db }: VendorBrand) => ({
       .insertInto('demo_rounds')
       .values({
         ...round,
-        ...(money && { ...money, state: 'betting' }),
+        ...(money && { ...money, state: 'stake-pending' }),
         merchant,
         player_seed: playerSeed,
         bet: JSON.stringify(bet),
@@ -40,14 +40,14 @@ export const createRoundStore = ({ code: merchant, db }: VendorBrand) => ({
   },
 
   /** Sets the final state of a round. Returns `false` without a change if the round is no longer `betting`. */
-  resolveStake: async (player: string, id: string, state: Exclude<StakeState, 'betting'>): Promise<boolean> =>
+  resolveStake: async (player: string, id: string, state: Exclude<StakeState, 'stake-pending'>): Promise<boolean> =>
     (await db
       .updateTable('demo_rounds')
       .set({ state })
       .where('merchant', '=', merchant)
       .where('player', '=', player)
       .where('id', '=', id)
-      .where('state', '=', 'betting')
+      .where('state', '=', 'stake-pending')
       .returning('id')
       .executeTakeFirst()) !== undefined,
 
@@ -59,7 +59,7 @@ export const createRoundStore = ({ code: merchant, db }: VendorBrand) => ({
       .where('merchant', '=', merchant)
       .where('player', '=', player)
       .where('game', '=', game)
-      .where('state', '=', 'done')
+      .where('state', '=', 'accepted')
       .where('vendor', forMoney ? 'is not' : 'is', null)
       .orderBy('created_at', 'desc')
       .limit(count)
@@ -102,11 +102,11 @@ export const createRoundStore = ({ code: merchant, db }: VendorBrand) => ({
  * Marks rounds of all brands that have been pending for this many seconds as returned, so that they are never played.
  * Returns them.
  */
-export const markStaleRoundsReturned = ({ db }: VendorStore, seconds: number) =>
+export const markStaleRoundsRefunded = ({ db }: VendorStore, seconds: number) =>
   db
     .updateTable('demo_rounds')
-    .set({ state: 'returned' })
-    .where('state', '=', 'betting')
+    .set({ state: 'refunded' })
+    .where('state', '=', 'stake-pending')
     .where('created_at', '<', sql<Date>`now() - make_interval(secs => ${seconds})`)
     .returning(['merchant', 'player', 'id', 'game', 'vendor'])
     .execute()

@@ -32,7 +32,7 @@ interface SessionTable {
 }
 
 /** `betting` until the operator accepts (`done`) or refuses the stake; `returned` if it does not respond in time. */
-export type StakeState = 'betting' | 'done' | 'refused' | 'returned'
+export type StakeState = 'stake-pending' | 'accepted' | 'rejected' | 'refunded'
 
 /** Additional columns of a stake for money. */
 interface MoneyColumns {

@@ -17,7 +17,7 @@ export const createTicketStore = ({ code: merchant, db }: VendorBrand) => ({
   insert: async ({ bet, money, ...ticket }: NewTicket): Promise<boolean> =>
     (await db
       .insertInto('demo_tickets')
-      .values({ ...ticket, ...(money && { ...money, state: 'betting' }), merchant, bet: JSON.stringify(bet), win: null })
+      .values({ ...ticket, ...(money && { ...money, state: 'stake-pending' }), merchant, bet: JSON.stringify(bet), win: null })
       .onConflict((conflict) => conflict.doNothing())
       .returning('id')
       .executeTakeFirst()) !== undefined,
@@ -32,14 +32,14 @@ export const createTicketStore = ({ code: merchant, db }: VendorBrand) => ({
       .executeTakeFirst(),
 
   /** Sets the final state of a ticket's stake. Returns `false` without a change if it is no longer `betting`. */
-  resolveStake: async (player: string, id: string, state: Exclude<StakeState, 'betting'>): Promise<boolean> =>
+  resolveStake: async (player: string, id: string, state: Exclude<StakeState, 'stake-pending'>): Promise<boolean> =>
     (await db
       .updateTable('demo_tickets')
       .set({ state })
       .where('merchant', '=', merchant)
       .where('player', '=', player)
       .where('id', '=', id)
-      .where('state', '=', 'betting')
+      .where('state', '=', 'stake-pending')
       .returning('id')
       .executeTakeFirst()) !== undefined,
 
@@ -50,7 +50,7 @@ export const createTicketStore = ({ code: merchant, db }: VendorBrand) => ({
       .where('merchant', '=', merchant)
       .where('player', '=', player)
       .where('scheduled_game', '=', game)
-      .where('state', '=', 'done')
+      .where('state', '=', 'accepted')
       .where('vendor', forMoney ? 'is not' : 'is', null)
       .orderBy('created_at', 'desc')
       .limit(count)
@@ -65,7 +65,7 @@ export const createTicketStore = ({ code: merchant, db }: VendorBrand) => ({
       .where('player', '=', player)
       .where('scheduled_game', '=', game)
       .where('period', '<', period)
-      .where('state', '=', 'done')
+      .where('state', '=', 'accepted')
       .where('win', 'is', null)
       .orderBy('id')
       .forUpdate()
@@ -82,7 +82,7 @@ export const createTicketStore = ({ code: merchant, db }: VendorBrand) => ({
       .where('merchant', '=', merchant)
       .where('player', '=', player)
       .where('id', '=', id)
-      .where('state', '=', 'done')
+      .where('state', '=', 'accepted')
       .where('vendor', 'is not', null)
       .where('win', 'is not', null)
       .where('voided', '=', false)
@@ -113,7 +113,7 @@ export const listDueTickets = ({ db }: VendorStore, scheduledGames: readonly { r
     .where(({ or, and, eb }) =>
       or(scheduledGames.map(({ name, period }) => and([eb('scheduled_game', '=', name), eb('period', '<', period)]))),
     )
-    .where('state', '=', 'done')
+    .where('state', '=', 'accepted')
     .where('vendor', 'is not', null)
     .where('win', 'is', null)
     .limit(500)
@@ -123,15 +123,15 @@ export const listDueTickets = ({ db }: VendorStore, scheduledGames: readonly { r
  * Marks unsettled tickets of all brands as returned, so that they are never settled: tickets whose stake has been
  * pending for this many seconds, and tickets of scheduled games that no longer exist. Returns them.
  */
-export const markStaleTicketsReturned = ({ db }: VendorStore, seconds: number, scheduledGames: readonly string[]) =>
+export const markStaleTicketsRefunded = ({ db }: VendorStore, seconds: number, scheduledGames: readonly string[]) =>
   db
     .updateTable('demo_tickets')
-    .set({ state: 'returned' })
+    .set({ state: 'refunded' })
     .where('win', 'is', null)
     .where(({ or, and, eb }) =>
       or([
-        and([eb('state', '=', 'betting'), eb('created_at', '<', sql<Date>`now() - make_interval(secs => ${seconds})`)]),
-        and([eb('state', '=', 'done'), eb('scheduled_game', 'not in', scheduledGames)]),
+        and([eb('state', '=', 'stake-pending'), eb('created_at', '<', sql<Date>`now() - make_interval(secs => ${seconds})`)]),
+        and([eb('state', '=', 'accepted'), eb('scheduled_game', 'not in', scheduledGames)]),
       ]),
     )
     .returning(['merchant', 'player', 'id', 'game', 'scheduled_game', 'stake', 'vendor'])

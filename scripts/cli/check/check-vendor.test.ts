@@ -173,7 +173,7 @@ describe('livery vendor check', () => {
   it('validates the list of games at the catalogue URL', async () => {
     const notFound = "return send(404, { error: 'not_found' })"
     const serveList = (list: string): string =>
-      program.replace(notFound, `return isSigned(request, body) ? send(200, ${list}) : send(401, { error: 'not_signed' })`)
+      program.replace(notFound, `return isSigned(request, body) ? send(200, ${list}) : send(401, { error: 'signature_invalid' })`)
     expect(program).toContain(notFound)
     for (const [list, status] of [
       ['{ games: [game] }', 'passed'],

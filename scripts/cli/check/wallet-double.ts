@@ -130,7 +130,7 @@ export async function startWalletDouble({ port, brand, vendor, keys }: WalletOpt
         : `The path is ${path}. Expected ${walletPath}/${brand}/${vendor}/<call>.`
       const behaviour = plannedBehaviours.get(call)?.shift() ?? 'answer'
       calls.push({ call, body, fault, isAnswered: behaviour === 'answer' })
-      if (fault !== undefined) return sendJson(response, 401, { error: 'not_signed' })
+      if (fault !== undefined) return sendJson(response, 401, { error: 'signature_invalid' })
       if (behaviour === 'drop') return void response.destroy()
       if (behaviour === 'fail') return sendJson(response, 503, { error: 'unavailable' })
       if (typeof behaviour === 'object' && 'refuse' in behaviour) return sendJson(response, 409, { error: behaviour.refuse })

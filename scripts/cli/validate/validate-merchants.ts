@@ -1,32 +1,32 @@
 import {
   checkVendorAvailability,
-  checkStartedSite,
+  checkProvisionedSite,
   compileMerchants,
   lintRoot,
   type Diagnostic,
-  type ClaimHolders,
+  type RecordedOwners,
   type OfferedVendor,
-  type StartedSite,
+  type ProvisionedSite,
 } from '../../../src/engine/compile/index.ts'
 import { callAdminApi, type ServerLocation } from '../call-admin-api.ts'
 import { checkSupported } from './check-supported.ts'
 import type { ValidationResult } from '../validation-result.ts'
 
 /** A brand in the database of a platform, with its domains. */
-interface StartedBrand extends StartedSite {
+interface ProvisionedBrand extends ProvisionedSite {
   readonly domains: readonly string[]
 }
 
 /** State of a running platform with which merchants are compared. */
 export interface PlatformState {
-  readonly startedBrands: readonly StartedBrand[]
+  readonly provisionedBrands: readonly ProvisionedBrand[]
   readonly offeredVendors: readonly OfferedVendor[]
 }
 
 export async function fetchPlatformState(location: ServerLocation): Promise<PlatformState> {
-  const started = (await callAdminApi(location, 'started', {})) as readonly StartedBrand[]
+  const provisioned = (await callAdminApi(location, 'provisioned', {})) as readonly ProvisionedBrand[]
   const offered = (await callAdminApi(location, 'catalogue', {})) as readonly OfferedVendor[]
-  return { startedBrands: started, offeredVendors: offered }
+  return { provisionedBrands: provisioned, offeredVendors: offered }
 }
 
 /**
@@ -42,10 +42,13 @@ export async function validateMerchants(
   const diagnosticsByKey = new Map<string, Diagnostic>()
   const counts = { valid: 0, invalid: 0 }
   const codes = platform === undefined ? new Set<string>() : await listCodes(root)
-  const holders = platform && createClaimHolders(platform.startedBrands)
+  const holders = platform && createRecordedOwners(platform.provisionedBrands)
   for await (const compiled of compileMerchants(root, ids, holders)) {
     const platformDiagnostics = platform
-      ? [...checkStartedSite(compiled, platform.startedBrands, codes), ...checkVendorAvailability(compiled, platform.offeredVendors)]
+      ? [
+          ...checkProvisionedSite(compiled, platform.provisionedBrands, codes),
+          ...checkVendorAvailability(compiled, platform.offeredVendors),
+        ]
       : []
     const unsupportedParts = endpoints ? checkSupported(compiled, endpoints) : []
     const diagnostics = [...compiled.diagnostics, ...platformDiagnostics, ...unsupportedParts]
@@ -60,8 +63,8 @@ export async function validateMerchants(
 }
 
 /** Maps the codes and domains of the brands in a database to their folders. Brands without a folder are left out. */
-const createClaimHolders = (started: readonly StartedBrand[]): ClaimHolders => {
-  const brandsWithFolder = started.flatMap(({ folder, ...site }) => (folder === null ? [] : [{ folder, ...site }]))
+const createRecordedOwners = (provisioned: readonly ProvisionedBrand[]): RecordedOwners => {
+  const brandsWithFolder = provisioned.flatMap(({ folder, ...site }) => (folder === null ? [] : [{ folder, ...site }]))
   return {
     codes: new Map(brandsWithFolder.map(({ code, folder }) => [code, folder])),
     domains: new Map(brandsWithFolder.flatMap(({ domains, folder }) => domains.map((domain) => [domain, folder] as const))),

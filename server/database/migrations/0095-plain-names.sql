@@ -47,3 +47,11 @@ comment on table verification_codes is 'Codes that were sent to phones and email
 comment on column verification_codes.recipient_hash is 'Keyed hash of the purpose and the recipient.';
 comment on column verification_codes.attempts_hash is
   'Keyed hash by which attempts are counted: for phones that of the number without its country code, otherwise recipient_hash.';
+
+alter table referrals rename column own to self_referral;
+alter table referrals rename constraint referrals_own to referrals_self_referral;
+alter table accounts rename column password_own to password_known;
+alter table points_rewards rename column requirement to required_stakes;
+alter table points_rewards rename constraint points_rewards_requirement_check to points_rewards_required_stakes_check;
+comment on column points_rewards.required_stakes is 'Total stakes, in minor units, that an account must have placed before it can redeem the reward.';
+update approvals set body = replace(body::text, '"requirement":', '"requiredStakes":')::jsonb where state = 'pending' and command = 'set-points-reward';

@@ -15,7 +15,7 @@ export interface SignedCall {
 
 /**
  * Verifies the signature of a request and that its time is within the tolerance. Returns its nonce.
- * @throws WalletCallError not_signed, clock_off
+ * @throws WalletCallError signature_invalid, clock_skew
  */
 export async function verifySignature(
   { method, path, headers, body }: SignedCall,
@@ -26,11 +26,11 @@ export async function verifySignature(
     headers[signatureHeaders[name]]?.toString(),
   )
   if (!/^[\w-]{1,64}$/.test(key) || !/^\d{1,16}$/.test(time) || !/^[\w-]{16,64}$/.test(nonce) || !/^[0-9a-f]{64}$/.test(signature))
-    throw new WalletCallError('not_signed')
+    throw new WalletCallError('signature_invalid')
   const secret = await findSecret(key)
   if (secret === undefined || !isSignedWith(secret, createStringToSign({ method, path, time, nonce, body }), signature))
-    throw new WalletCallError('not_signed')
-  if (Math.abs(Number(time) - now) > clockToleranceMilliseconds) throw new WalletCallError('clock_off')
+    throw new WalletCallError('signature_invalid')
+  if (Math.abs(Number(time) - now) > clockToleranceMilliseconds) throw new WalletCallError('clock_skew')
   return nonce
 }
 

@@ -13,7 +13,7 @@ export interface BrandState {
   /** The version that is being served: the current files, their last good version, or nothing. */
   readonly serving: 'current' | 'last-good' | 'nothing'
   /** Errors that keep its files from being served, as `file:line:column message`. */
-  readonly mistakes: readonly string[]
+  readonly errors: readonly string[]
 }
 
 /** The brands that are being served. */

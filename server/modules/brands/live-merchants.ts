@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { compileMerchants, type CompiledMerchant, type Diagnostic, type ClaimHolders } from '../../../src/engine/compile/index.ts'
+import { compileMerchants, type CompiledMerchant, type Diagnostic, type RecordedOwners } from '../../../src/engine/compile/index.ts'
 import { formatCount } from '../../../src/engine/rules/format-count.ts'
 import { StartupError } from '../../database/errors.ts'
 import type { Admission } from './admission.ts'
@@ -57,7 +57,7 @@ export class LiveMerchants {
   #current = new Map<string, ServedMerchant>()
   /** The last admitted version of each merchant. */
   readonly #admitted = new Map<string, ServedMerchant>()
-  readonly #starting = new Map<ServedMerchant, Promise<void>>()
+  readonly #provisioning = new Map<ServedMerchant, Promise<void>>()
   readonly #retries = new Set<NodeJS.Timeout>()
   #closed = false
 
@@ -77,7 +77,8 @@ export class LiveMerchants {
   }
 
   /**
-   * Reads all files again. Merchants that have to be started are served afterwards; the others do not wait for them.
+   * Reads all files again. Merchants that first have to be provisioned are served afterwards; the others do not wait
+   * for them.
    * @throws StartupError if brands are stored, but the first load finds no folder
    */
   async reload(): Promise<void> {
@@ -110,7 +111,7 @@ export class LiveMerchants {
   async #load(root: string): Promise<LoadedFiles> {
     const files = new Map<string, FilesState>()
     const current = new Map<string, ServedMerchant>()
-    for await (const compiled of compileMerchants(root, undefined, this.#getClaimHolders())) {
+    for await (const compiled of compileMerchants(root, undefined, this.#getRecordedOwners())) {
       const { id, chain, diagnostics } = compiled
       files.set(id, { id, chain, errors: diagnostics.filter(({ severity }) => severity === 'error') })
       const merchant = this.#reuseKnownVersion(compiled)
@@ -123,11 +124,11 @@ export class LiveMerchants {
     this.#files = files
     this.#current = current
     for (const id of this.#admitted.keys()) if (!files.has(id)) this.#admitted.delete(id)
-    const startingCountBefore = this.#starting.size
-    for (const merchant of current.values()) this.#admitOrStart(merchant)
-    const newStartCount = this.#starting.size - startingCountBefore
+    const provisioningCountBefore = this.#provisioning.size
+    for (const merchant of current.values()) this.#admitOrProvision(merchant)
+    const newCount = this.#provisioning.size - provisioningCountBefore
     await this.#restore()
-    if (newStartCount > 0) this.#log(`Starting ${formatCount(newStartCount, 'brand')} …`)
+    if (newCount > 0) this.#log(`Creating ${formatCount(newCount, 'brand')} in the database …`)
     this.#publish()
   }
 
@@ -136,9 +137,9 @@ export class LiveMerchants {
     this.#report.logChanges()
   }
 
-  /** Resolves when no merchant is starting: each is served, has errors, or is to be retried later. */
-  async whenStarted(): Promise<void> {
-    await Promise.all(this.#starting.values())
+  /** Resolves when no merchant is being provisioned: each is served, has errors, or is to be retried later. */
+  async whenProvisioned(): Promise<void> {
+    await Promise.all(this.#provisioning.values())
   }
 
   /** Resolves when the storing of every version that is being served has succeeded or failed. */
@@ -149,7 +150,7 @@ export class LiveMerchants {
   async close(): Promise<void> {
     this.#closed = true
     for (const retry of this.#retries) clearTimeout(retry)
-    await this.whenStarted()
+    await this.whenProvisioned()
     await this.whenStored()
   }
 
@@ -163,27 +164,27 @@ export class LiveMerchants {
     return merchant && (candidates.find((candidate) => candidate?.version === merchant.version && !this.#copies.has(candidate)) ?? merchant)
   }
 
-  #admitOrStart(merchant: ServedMerchant): void {
-    if (this.#admitted.get(merchant.id) === merchant || this.#starting.has(merchant)) return
+  #admitOrProvision(merchant: ServedMerchant): void {
+    if (this.#admitted.get(merchant.id) === merchant || this.#provisioning.has(merchant)) return
     const errors = this.#admission ? this.#admission.validate(merchant, this.#codes()) : []
     if (errors) this.#applyAdmissionResult(merchant, errors)
-    else this.#starting.set(merchant, this.#start(merchant))
+    else this.#provisioning.set(merchant, this.#provision(merchant))
   }
 
-  async #start(merchant: ServedMerchant): Promise<void> {
+  async #provision(merchant: ServedMerchant): Promise<void> {
     try {
-      const errors = (await this.#admission?.start(merchant, this.#codes())) ?? []
+      const errors = (await this.#admission?.provision(merchant, this.#codes())) ?? []
       this.#applyAdmissionResult(merchant, errors)
     } catch (error) {
-      this.#log(`${merchant.id}: could not be started, retrying later: ${describeError(error)}`)
+      this.#log(`${merchant.id}: could not be created in the database, retrying later: ${describeError(error)}`)
       const retryTimer = setTimeout(() => {
         this.#retries.delete(retryTimer)
-        if (this.#current.get(merchant.id) === merchant) this.#admitOrStart(merchant)
+        if (this.#current.get(merchant.id) === merchant) this.#admitOrProvision(merchant)
       }, retryMilliseconds)
       if (this.#closed) clearTimeout(retryTimer)
       else this.#retries.add(retryTimer)
     } finally {
-      this.#starting.delete(merchant)
+      this.#provisioning.delete(merchant)
       this.#publish()
     }
   }
@@ -209,8 +210,8 @@ export class LiveMerchants {
   async #restore(): Promise<void> {
     for (const { folder: id } of this.#revisions?.list() ?? []) {
       const current = this.#current.get(id)
-      const isStarting = current !== undefined && this.#starting.has(current)
-      if (!this.#files.has(id) || this.#admitted.has(id) || isStarting || this.#restored.has(id)) continue
+      const isBeingProvisioned = current !== undefined && this.#provisioning.has(current)
+      if (!this.#files.has(id) || this.#admitted.has(id) || isBeingProvisioned || this.#restored.has(id)) continue
       this.#restored.add(id)
       try {
         await this.#restoreOne(id)
@@ -251,7 +252,7 @@ export class LiveMerchants {
     return [...this.#files.values()].map(({ id, errors }) => ({
       id,
       serving: !this.served.has(id) ? 'nothing' : errors.length > 0 ? 'last-good' : 'current',
-      mistakes: errors.map(({ file, line, column, message }) => `${file}:${line}:${column} ${message}`),
+      errors: errors.map(({ file, line, column, message }) => `${file}:${line}:${column} ${message}`),
     }))
   }
 
@@ -261,13 +262,15 @@ export class LiveMerchants {
     return new Set(merchants.map(({ config }) => config.merchant.code))
   }
 
-  /** Codes of the started brands, and domains of the served and the stored ones: no other folder can take them over. */
-  #getClaimHolders(): ClaimHolders {
+  /**
+   * Codes of the provisioned brands, and domains of the served and the stored ones: no other folder can take them over.
+   */
+  #getRecordedOwners(): RecordedOwners {
     const admitted = [...this.#admitted.values()]
-    const started = this.#admission?.list() ?? admitted.map(({ id, config }) => ({ code: config.merchant.code, folder: id }))
+    const provisioned = this.#admission?.list() ?? admitted.map(({ id, config }) => ({ code: config.merchant.code, folder: id }))
     const stored = (this.#revisions?.list() ?? []).filter(({ folder }) => !this.#admitted.has(folder))
     return {
-      codes: new Map(started.flatMap(({ code, folder }) => (folder === null ? [] : [[code, folder] as const]))),
+      codes: new Map(provisioned.flatMap(({ code, folder }) => (folder === null ? [] : [[code, folder] as const]))),
       domains: new Map([
         ...stored.flatMap(({ folder, domains }) => domains.map((domain) => [domain, folder] as const)),
         ...admitted.flatMap(({ id, config }) => config.merchant.domains.map((domain) => [domain, id] as const)),

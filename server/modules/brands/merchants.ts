@@ -81,7 +81,7 @@ export async function openMerchants(root: string, options: MerchantsOptions): Pr
     const firstLoad = reloads.then(() => live.reload())
     reloads = firstLoad.catch(() => undefined)
     await firstLoad
-    await live.whenStarted()
+    await live.whenProvisioned()
     await live.whenStored()
     live.logChanges()
     if (options.defaultMerchant !== undefined && !live.served.has(options.defaultMerchant))

@@ -148,7 +148,7 @@ function formatChanges(states: readonly MerchantState[], previous: ReadonlyMap<s
   ]
 }
 
-/** Returns the settings that apply only at a brand's first start. */
+/** Returns the settings that apply only when a brand is provisioned. */
 function getSeedSettings(merchant: ServedMerchant | undefined): unknown {
   if (!merchant) return undefined
   const { platform, content } = merchant.config

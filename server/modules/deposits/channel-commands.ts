@@ -4,8 +4,8 @@ import { requireGateway } from '../gateways/index.ts'
 import { parseChannelChange, parseNewChannel } from './parse-channel-change.ts'
 import { type ChannelChange, type ChannelRecord, createChannelStore } from './store/channels.ts'
 
-const changeHelp =
-  'enabled (on|off), order, min, max, amounts, feePercent, feeFixed, minutes, amountMismatch (credit|review), hours (08:00-23:30|none), gateway (of the brand; none: of the server)'
+const optionHelp =
+  'enabled (on|off), order, amounts, feePercent, feeFixed, minutes, amountMismatch (credit|review), hours (08:00-23:30|none), gateway (a gateway of the brand, or none for that of the server)'
 
 /** Commands for the deposit channels of a brand. They can be used while the brand is live. */
 export const channelCommands: AdminCommands = {
@@ -22,7 +22,7 @@ export const channelCommands: AdminCommands = {
     permission: 'settings.write',
     title: 'Add deposit channel',
     usage: 'deposits <brand> channels <channel> add <change>',
-    help: `Adds a deposit channel: kind (qr|wallet|crypto|voucher), title.<language>, min and max; and ${changeHelp}. Bank accounts, form fields and payment currencies are added afterwards as values of deposits.channels.<channel>.`,
+    help: `Adds a deposit channel. It needs kind (qr|wallet|crypto|voucher), title.<language>, min and max. Optional: ${optionHelp}. Bank accounts, form fields and payment currencies are added afterwards as values of deposits.channels.<channel>.`,
     creates: true,
     parameters: { channel: 'text', change: 'texts' },
     checksRelations: true,
@@ -42,7 +42,7 @@ export const channelCommands: AdminCommands = {
     permission: 'settings.write',
     title: 'Change deposit channel',
     usage: 'deposits <brand> channels <channel> <change>',
-    help: `Changes a deposit channel: ${changeHelp}. Open deposits keep their terms and their gateway.`,
+    help: `Changes a deposit channel: min, max, ${optionHelp}. Open deposits keep their terms and their gateway.`,
     parameters: { channel: 'text', change: 'texts' },
     checksRelations: true,
     run: async (context, { channel: id, change }) => {

@@ -17,7 +17,7 @@ export const historyCommands: AdminCommands = {
     permission: 'accounts.read',
     title: 'Players',
     usage: 'accounts list <brand>',
-    help: 'Lists accounts by username, optionally of one type or status. With “after”, the list continues after that username.',
+    help: 'Lists accounts, sorted by username, optionally of one type or status. With “after”, the list continues after that username.',
     isReport: true,
     rows: { parameter: 'username' },
     pagination: { parameter: 'after', property: 'username' },

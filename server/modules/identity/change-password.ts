@@ -25,7 +25,7 @@ export interface PasswordContext {
  */
 export async function changePassword(context: PasswordContext, owner: Owner, body: MemberChangePasswordBody): Promise<null> {
   const { account, tokenHash } = owner
-  const { newPassword = '' } = parseAccountForm(context, 'change', { ...body }, !account.password_own)
+  const { newPassword = '' } = parseAccountForm(context, 'change', { ...body }, !account.password_known)
   assertNotDefaultPassword(context, newPassword)
   assertNotGuessable(context, 'newPassword', newPassword, getPersonalWords(account))
   await reauthenticate(context, owner, body.oldPassword, 'oldPassword')
@@ -43,7 +43,7 @@ export async function changePassword(context: PasswordContext, owner: Owner, bod
  */
 export async function setPaymentPassword(context: PasswordContext, owner: Owner, body: MemberSetPaymentPasswordBody): Promise<null> {
   const { account } = owner
-  const { paymentPassword = '' } = parseAccountForm(context, 'payment', { ...body }, !account.password_own)
+  const { paymentPassword = '' } = parseAccountForm(context, 'payment', { ...body }, !account.password_known)
   assertNotGuessable(context, 'paymentPassword', paymentPassword, getPersonalWords(account))
   await reauthenticate(context, owner, body.password)
   if (paymentPassword === body.password) throw createFieldError('paymentPassword', 'error_payment_same')
@@ -53,7 +53,7 @@ export async function setPaymentPassword(context: PasswordContext, owner: Owner,
 }
 
 /**
- * Validates an account form by the site's current rules and returns its normalized values. `passwordNotRequired` is set
+ * Validates an account form by the site's current rules and returns its normalized values. `omitsPassword` is set
  * if the form has no field for the current password.
  * @throws ApiError fields_invalid
  */
@@ -61,11 +61,11 @@ export function parseAccountForm(
   { site, config }: Pick<PasswordContext, 'site' | 'config'>,
   kind: AccountFormKind,
   body: Readonly<Record<string, string>>,
-  passwordNotRequired = false,
+  omitsPassword = false,
 ): Readonly<Record<string, string>> {
   const { errors, values } = validateAccountForm(
     kind,
-    { rules: toRegisterRules(site), registration: config.registration, omitsPassword: passwordNotRequired },
+    { rules: toRegisterRules(site), registration: config.registration, omitsPassword },
     body,
   )
   if (Object.keys(errors).length > 0) throw new ApiError('fields_invalid', { fields: errors })

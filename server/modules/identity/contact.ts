@@ -66,5 +66,5 @@ function parseContact(
 /** Returns the account for its owner, with its security settings. */
 export async function getMemberDetails(tenant: Tenant, account: AccountRecord): Promise<MemberDetails> {
   const hasAuthenticator = (await createAuthenticatorStore(tenant).find(account.id, true)) !== undefined
-  return { ...toMemberDetails(account), hasPassword: account.password_own, authenticator: hasAuthenticator }
+  return { ...toMemberDetails(account), hasPassword: account.password_known, authenticator: hasAuthenticator }
 }

@@ -32,7 +32,7 @@ export async function reauthenticate(
 ): Promise<void> {
   const { account, tokenHash } = owner
   assertRealAccount(account)
-  if (account.password_own) return assertPassword(sender, account, account.password_hash, { password: password ?? '', field })
+  if (account.password_known) return assertPassword(sender, account, account.password_hash, { password: password ?? '', field })
   await assertFreshLogin(sender.tenant, tokenHash)
 }
 

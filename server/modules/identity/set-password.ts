@@ -28,7 +28,7 @@ export async function setPassword(
       password_hash: hash,
       password_expired: false,
       password_default: temporary,
-      password_own: true,
+      password_known: true,
     })
     if (!changed) return undefined
     await revokeAccessWithin(trx, account.id, retainedSession === undefined ? {} : { sessions: [retainedSession] })

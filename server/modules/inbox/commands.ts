@@ -28,7 +28,7 @@ export const inboxCommands: AdminCommands = {
     permission: 'messages.write',
     title: 'Send message',
     usage: 'messages <brand> send <to> <texts>',
-    help: 'Sends an inbox message to one username, to @all, @players or @agents, or to a rank, such as @rank/3. Each language needs a title and a content, such as title.EN and content.EN.',
+    help: 'Sends an inbox message to a player (the username), to a group (@all, @players or @agents), or to a rank (such as @rank/3). Each language needs a title and content, such as title.EN and content.EN.',
     placeholders: { texts: 'title.EN=… content.EN=…' },
     parameters: { to: 'text', texts: 'texts' },
     run: async ({ tenant, record }, { to, texts }) => {

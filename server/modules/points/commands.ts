@@ -60,7 +60,7 @@ export const pointsCommands: AdminCommands = {
     permission: 'promotions.write',
     title: 'Change points reward',
     usage: 'points <brand> rewards <reward> <change>',
-    help: 'Adds or changes a reward that points can be redeemed for: kind (money|goods), points, amount, requirement, stock, order, enabled (on|off), title.<language>. A new one needs kind, points, amount, stock and a title.',
+    help: 'Adds or changes a reward that points can be redeemed for: kind (money|goods), points, amount, requiredStakes, stock, order, enabled (on|off), title.<language>. A new one needs kind, points, amount, stock and a title.',
     parameters: { reward: 'text', change: 'texts' },
     checksRelations: true,
     exposure: async (context, { reward, change }) =>
@@ -173,14 +173,14 @@ async function getSettingsDto({ tenant, site: { exponent } }: BrandContext) {
 
 async function listRewardDtos({ tenant, site: { exponent } }: BrandContext) {
   return (await createPointsRewardStore(tenant).list('all')).map(
-    ({ id, kind, texts, points, amount, requirement, stock, enabled, position }) => ({
+    ({ id, kind, texts, points, amount, required_stakes: requiredStakes, stock, enabled, position }) => ({
       id,
       kind,
       enabled,
       order: position,
       points: Number(points),
       amount: formatDecimal(amount, exponent),
-      requirement: formatDecimal(requirement, exponent),
+      requiredStakes: formatDecimal(requiredStakes, exponent),
       stock: Number(stock),
       titles: toTitles(texts),
     }),

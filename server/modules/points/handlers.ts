@@ -73,7 +73,7 @@ interface RewardProgress {
 }
 
 function toRewardDto(reward: RewardRecord, { points, staked }: RewardProgress, context: ApiContext): PointsReward {
-  const { id, kind, texts, amount, requirement, stock } = reward
+  const { id, kind, texts, amount, required_stakes: requiredStakes, stock } = reward
   const formatAmount = (minor: bigint): string => formatDecimal(minor, context.site.exponent)
   const localized = localizeTexts(texts, createTextContext(context), ['title', 'note'])
   return {
@@ -83,10 +83,10 @@ function toRewardDto(reward: RewardRecord, { points, staked }: RewardProgress, c
     kind,
     amount: formatAmount(amount),
     pointsRequirement: Number(reward.points),
-    amountRequirement: formatAmount(requirement),
+    amountRequirement: formatAmount(requiredStakes),
     amountReached: formatAmount(staked),
     availableQuantity: Number(stock),
-    status: stock === 0n ? 'none' : staked < requirement ? 'amount' : points < reward.points ? 'points' : 'open',
+    status: stock === 0n ? 'none' : staked < requiredStakes ? 'amount' : points < reward.points ? 'points' : 'open',
   }
 }
 

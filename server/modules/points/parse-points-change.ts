@@ -36,7 +36,7 @@ const rewardParsers: ChangeParsers<RewardChange> = {
   kind: (text) => ({ kind: parseChoice(text, ['money', 'goods']) }),
   points: (text) => ({ points: BigInt(parseInteger(text, 1, maxInteger)) }),
   amount: (text, site) => ({ amount: parsePositiveAmount(text, site) }),
-  requirement: (text, site) => ({ requirement: parseCommandAmount(text, site) }),
+  requiredStakes: (text, site) => ({ required_stakes: parseCommandAmount(text, site) }),
   stock: (text) => ({ stock: BigInt(parseInteger(text, 0, maxInteger)) }),
   enabled: (text) => ({ enabled: parseSwitch(text) }),
   order: (text) => ({ position: parseInteger(text, 0, maxInteger) }),
@@ -62,7 +62,7 @@ function toNewReward(id: string, { kind, points, amount, stock, ...rest }: Rewar
   return {
     ...rest,
     position: rest.position ?? 1000,
-    requirement: rest.requirement ?? 0n,
+    required_stakes: rest.required_stakes ?? 0n,
     id,
     kind,
     points,

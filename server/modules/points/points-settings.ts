@@ -18,7 +18,7 @@ export async function getPointsSettings(tenant: Tenant, exponent: number): Promi
           kind: reward.kind,
           points: Number(reward.points),
           amount: formatDecimal(reward.amount, exponent),
-          requirement: formatDecimal(reward.requirement, exponent),
+          requiredStakes: formatDecimal(reward.required_stakes, exponent),
           order: reward.position,
           enabled: reward.enabled,
           texts: reward.texts,

@@ -34,7 +34,7 @@ export function redeemPoints(context: PointsContext, { reward: id, redeemQuantit
   return redeem(context, { paymentPassword, key, parameters: [id, redeemQuantity] }, async (trx) => {
     const reward = await createPointsRewardStore(trx).find(id)
     if (!reward?.enabled) throw new ApiError('not_found')
-    await assertRequirementMet(trx, context, reward.requirement)
+    await assertRequiredStakes(trx, context, reward.required_stakes)
     const reservedReward = await createPointsRewardStore(trx).reserveStock(id, quantity)
     if (!reservedReward) throw new ApiError('points_stock')
     const { kind, texts, points, amount } = reservedReward
@@ -117,8 +117,8 @@ async function findPreviousRedemption(
   return previousRedemption
 }
 
-async function assertRequirementMet(trx: Tenant, { site, account }: PointsContext, requirement: bigint): Promise<void> {
-  if (requirement > 0n && (await createPlayDayStore(trx).getTotalTurnover(account.id, site.currency)) < requirement)
+async function assertRequiredStakes(trx: Tenant, { site, account }: PointsContext, requiredStakes: bigint): Promise<void> {
+  if (requiredStakes > 0n && (await createPlayDayStore(trx).getTotalTurnover(account.id, site.currency)) < requiredStakes)
     throw new ApiError('points_requirement')
 }
 

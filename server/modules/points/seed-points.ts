@@ -22,7 +22,7 @@ export async function seedPoints(trx: Tenant, config: MerchantConfig): Promise<v
 
 const toReward = (
   id: string,
-  { kind, texts, points, amount, requirement = '0', stock, order }: PointsRewardSeed,
+  { kind, texts, points, amount, requiredStakes = '0', stock, order }: PointsRewardSeed,
   exponent: number,
 ): NewReward => ({
   id,
@@ -30,7 +30,7 @@ const toReward = (
   texts: JSON.stringify(texts),
   points: BigInt(points),
   amount: parseMinor(amount, exponent),
-  requirement: parseMinor(requirement, exponent),
+  required_stakes: parseMinor(requiredStakes, exponent),
   stock: BigInt(stock),
   position: order ?? defaultPosition,
 })

@@ -44,11 +44,11 @@ export const createReferralJob = (deps: ReferralJobDeps) => (): Promise<void> =>
 
 /** Returns the state of a referral, given the number of days to qualify. */
 export function getReferralState(
-  { own, rewarded_at, registered_at }: Pick<ReferralRecord, 'own' | 'rewarded_at' | 'registered_at'>,
+  { self_referral: isSelfReferral, rewarded_at, registered_at }: Pick<ReferralRecord, 'self_referral' | 'rewarded_at' | 'registered_at'>,
   days: number,
   now = new Date(),
 ): 'pending' | 'rewarded' | 'expired' | 'self-referral' {
-  if (own) return 'self-referral'
+  if (isSelfReferral) return 'self-referral'
   if (rewarded_at !== null) return 'rewarded'
   return registered_at.getTime() + days * dayMilliseconds > now.getTime() ? 'pending' : 'expired'
 }

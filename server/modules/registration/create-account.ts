@@ -65,7 +65,7 @@ export async function createAccount(tenant: Tenant, draft: NewAccount, money: In
       id,
       username,
       password_hash: passwordHash,
-      password_own: draft.password !== undefined,
+      password_known: draft.password !== undefined,
       password_default: draft.temporary === true,
       payment_password_hash: paymentPasswordHash,
       type,
@@ -80,7 +80,8 @@ export async function createAccount(tenant: Tenant, draft: NewAccount, money: In
       unclaimed: draft.unclaimed === true,
       ...(profile ? { profile } : {}),
     })
-    if (draft.inviter !== undefined) await createReferralStore(trx).insert(id, draft.inviter.account, { own: draft.inviter.isSamePerson })
+    if (draft.inviter !== undefined)
+      await createReferralStore(trx).insert(id, draft.inviter.account, { isSelfReferral: draft.inviter.isSamePerson })
     if (money.amount > 0n) await creditInitialMoney(trx, id, money)
     await draft.afterInsert?.(trx, id)
     const account = await createAccountStore(trx).findById(id)

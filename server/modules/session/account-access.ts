@@ -17,7 +17,7 @@ export async function getAccountAccess(context: ExtraVerificationContext, { acco
   const sessions = await createSessionStore(tenant).listOpen(account.id, getIdleCutoff(context.config))
   const networks = isExtraVerificationRequired(context) ? await createKnownNetworkStore(tenant).list(account.id) : []
   return {
-    hasPassword: account.password_own,
+    hasPassword: account.password_known,
     devices: sessions.map(({ id, token_hash: hash, created_at: loggedInAt, country, browser, system }) => ({
       id,
       loggedInAt: loggedInAt.toISOString(),

@@ -1,4 +1,4 @@
-import { checkStartedSite, type Diagnostic } from '../../../src/engine/compile/index.ts'
+import { checkProvisionedSite, type Diagnostic } from '../../../src/engine/compile/index.ts'
 import type { Admission, ServedMerchant } from '../brands/index.ts'
 import type { Database } from '../../database/database.ts'
 import { listSites } from './store/seed.ts'
@@ -9,21 +9,21 @@ import { SeedError } from './seed-error.ts'
 import type { Sites } from './sites.ts'
 
 /**
- * Limits how many brands are started concurrently, because each start uses a database connection. A start that waits
+ * Limits how many brands are provisioned concurrently, because each uses a database connection. A brand that waits
  * too long fails and is retried.
  */
 const admissionQueue = {
   concurrency: 3,
   maxWaiting: { all: Infinity, brand: Infinity, address: Infinity },
   timeoutMilliseconds: 600_000,
-  createBusyError: () => new Error('Too many brands are waiting to start.'),
+  createBusyError: () => new Error('Too many brands are waiting to be provisioned.'),
 }
 
 /**
  * The brands that exist in the platform's database, with the currency and exponent that were fixed at their creation,
  * and the folder that currently has their code.
  */
-export interface StartedBrands extends Admission {
+export interface ProvisionedBrands extends Admission {
   /**
    * Releases a code from its folder, so that another folder can use it. The accounts stay with the code. Returns
    * whether the code exists.
@@ -36,36 +36,36 @@ export interface StartedBrands extends Admission {
  * data, and only if its currency, its exponent and the code in its folder are unchanged. A brand whose creation fails
  * is not served; others are unaffected.
  */
-export async function loadStartedBrands({ database, sites }: { database: Database; sites: Sites }): Promise<StartedBrands> {
-  const startedByCode = new Map((await listSites(database)).map((site) => [site.code, site]))
+export async function loadProvisionedBrands({ database, sites }: { database: Database; sites: Sites }): Promise<ProvisionedBrands> {
+  const provisionedByCode = new Map((await listSites(database)).map((site) => [site.code, site]))
   const queue = new FairQueue({ name: 'admission', ...admissionQueue })
-  const validateStarted = (brand: ServedMerchant, codes: ReadonlySet<string>): readonly Diagnostic[] =>
-    checkStartedSite(brand, [...startedByCode.values()], codes)
+  const validateProvisioned = (brand: ServedMerchant, codes: ReadonlySet<string>): readonly Diagnostic[] =>
+    checkProvisionedSite(brand, [...provisionedByCode.values()], codes)
 
   return {
-    list: () => [...startedByCode.values()],
+    list: () => [...provisionedByCode.values()],
     validate: (brand, codes) => {
-      const diagnostics = validateStarted(brand, codes)
-      const isStarted = startedByCode.get(brand.config.merchant.code)?.folder === brand.id
-      return isStarted || diagnostics.length > 0 ? diagnostics : undefined
+      const diagnostics = validateProvisioned(brand, codes)
+      const isProvisioned = provisionedByCode.get(brand.config.merchant.code)?.folder === brand.id
+      return isProvisioned || diagnostics.length > 0 ? diagnostics : undefined
     },
-    start: (brand, codes) =>
+    provision: (brand, codes) =>
       queue.run({ brand: brand.config.merchant.code, address: '' }, async () => {
         const { code } = brand.config.merchant
         try {
-          const { currency, exponent, folder } = await sites.start(brand)
+          const { currency, exponent, folder } = await sites.provision(brand)
           if (folder !== brand.id) await createSiteStore(sites.tenant(brand)).setBrandFolder(brand.id)
-          startedByCode.set(code, { code, currency, exponent, folder: brand.id })
-          return validateStarted(brand, codes)
+          provisionedByCode.set(code, { code, currency, exponent, folder: brand.id })
+          return validateProvisioned(brand, codes)
         } catch (error) {
           if (error instanceof SeedError) return [toSeedDiagnostic(brand, error)]
           throw error
         }
       }),
     release: async (code) => {
-      const site = startedByCode.get(code)
+      const site = provisionedByCode.get(code)
       if (!site || !(await createSiteStore({ code, db: database }).setBrandFolder(null))) return false
-      startedByCode.set(code, { ...site, folder: null })
+      provisionedByCode.set(code, { ...site, folder: null })
       return true
     },
   }

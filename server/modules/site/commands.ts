@@ -31,9 +31,9 @@ export const siteCommands: AdminCommands = {
 
   vendors: defineBrandCommand({
     permission: 'settings.read',
-    title: 'Vendors',
+    title: 'Game vendors',
     usage: 'vendors <brand>',
-    help: 'Lists the vendors whose games the brand has.',
+    help: 'Lists the game vendors of the brand, and whether each is enabled.',
     rows: { parameter: 'vendor' },
     run: async ({ site }) =>
       Object.fromEntries(site.vendors.flatMap(({ vendor, enabled, removed }) => (removed ? [] : [[vendor, enabled]]))),
@@ -142,7 +142,7 @@ export const siteCommands: AdminCommands = {
     permission: 'settings.read',
     title: 'Analytics',
     usage: 'analytics <brand>',
-    help: 'Shows the Google tag that counts the visits of visitors who consent.',
+    help: 'Shows the Google tag that counts visits. It is loaded only for visitors who consent.',
     run: async ({ site }) => ({ gtagId: site.gtag_id ?? 'none' }),
   }),
   'set-analytics': defineBrandCommand({

@@ -1,9 +1,9 @@
 /**
- * Starts brands (creates them in the database with their seed), and provides their current state: access, flags,
+ * Provisions brands (creates them in the database with their seed), and provides their current state: access, flags,
  * registration rules, vendors and regions.
  */
 
-export { type StartedBrands, loadStartedBrands } from './admit-brands.ts'
+export { type ProvisionedBrands, loadProvisionedBrands } from './admit-brands.ts'
 export { watchSiteChanges } from './watch-site-changes.ts'
 export { notifyServers } from './store/notifications.ts'
 export { getSiteAccess, maintenanceRetrySeconds, siteStatuses } from './site-access.ts'

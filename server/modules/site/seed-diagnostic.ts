@@ -37,7 +37,7 @@ export function toSeedDiagnostic({ id, provenance }: ServedMerchant, { section, 
     endLine,
     endColumn,
     pointer: originPointer,
-    message: `The platform cannot start the brand with this value: ${reason}.`,
+    message: `The platform cannot create the brand with this value: ${reason}.`,
     remedy: 'Change it to a value that the database can store.',
   }
 }

@@ -9,10 +9,10 @@ import type { SiteRecord } from '../../database/records.ts'
 export type Seed = (trx: Tenant, config: MerchantConfig) => Promise<void>
 
 /**
- * Starts a brand, unless it is in the database already: inserts the settings of its `platform.json` and the seeds of
- * the modules in one transaction. Returns whether this call started it.
+ * Provisions a brand, unless it is in the database already: inserts the settings of its `platform.json` and the seeds
+ * of the modules in one transaction. Returns whether this call did so.
  */
-export const startBrand = (tenant: Tenant, config: MerchantConfig, seeds: readonly Seed[]): Promise<boolean> =>
+export const provisionBrand = (tenant: Tenant, config: MerchantConfig, seeds: readonly Seed[]): Promise<boolean> =>
   seedSite(tenant, toSeed(config), async (trx) => {
     for (const seed of seeds) await seed(trx, config)
   })

@@ -6,24 +6,24 @@ import { listSiteRevisions, createSiteStore } from './store/site.ts'
 import type { Tenant } from '../../database/tenant.ts'
 import type { Brand } from '../brands/index.ts'
 import type { MerchantQuery } from '../api-context/index.ts'
-import { type Seed, startBrand } from './seed-site.ts'
+import { type Seed, provisionBrand } from './seed-site.ts'
 import { withSeedError } from './seed-error.ts'
 import { type ApplyContent, ContentUpdater } from './content-updater.ts'
 import { SiteCache } from './site-cache.ts'
 import { VendorGamesCache } from './vendor-games-cache.ts'
 
-/** Starts brands, which creates them in the database with their seed, and reads and caches their current state. */
+/** Provisions brands, which creates them in the database with their seed, and reads and caches their current state. */
 export interface Sites {
   /**
-   * Returns the state of a brand, at most a second old. A brand that is not in the database is started first.
-   * @throws SeedError as `start`
+   * Returns the state of a brand, at most a second old. A brand that is not in the database is provisioned first.
+   * @throws SeedError as `provision`
    */
   read(brand: Brand): Promise<SiteRecord>
   /**
-   * Starts a brand, unless it is in the database already, and returns its state, read without the cache.
+   * Provisions a brand, unless it is in the database already, and returns its state, read without the cache.
    * @throws SeedError if a value of the brand's seed cannot be stored
    */
-  start(brand: Brand): Promise<SiteRecord>
+  provision(brand: Brand): Promise<SiteRecord>
   /** Returns the tenant of a brand, whose queries see only its rows. */
   tenant(brand: Brand): Tenant
   /** The tenant of rows that belong to no brand. */
@@ -86,12 +86,12 @@ export function createSites(options: SitesOptions): Sites {
     const storedSite = await createSiteStore(tenant(brand)).read()
     if (storedSite) await updateTimeZone(brand, storedSite)
     if (storedSite) await seedMissingOnce(brand)
-    if (!storedSite) await withSeedError('platform', () => startBrand(tenant(brand), seedConfig(brand.config), seeds))
+    if (!storedSite) await withSeedError('platform', () => provisionBrand(tenant(brand), seedConfig(brand.config), seeds))
     if (!(await contentUpdater.applyNewest(brand, storedSite !== undefined)) && storedSite)
       return vendorGames.addGames(tenant(brand), storedSite)
     const site = await createSiteStore(tenant(brand)).read()
     if (site) return vendorGames.addGames(tenant(brand), site)
-    throw new Error(`The brand ${brand.id} has no site record after its start.`)
+    throw new Error(`The brand ${brand.id} has no site record after it was provisioned.`)
   }
 
   async function seedMissingOnce(brand: Brand): Promise<void> {
@@ -118,7 +118,7 @@ export function createSites(options: SitesOptions): Sites {
     platform: { code: allMerchants, db: database },
     listMerchants: async (query) => new Set((await query(database)).map(({ merchant }) => merchant)),
     read: (brand) => cache.read(brand.config.merchant.code, () => load(brand)),
-    start: load,
+    provision: load,
     invalidate: (code) => {
       invalidate(code)
       onChange()

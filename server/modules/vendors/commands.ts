@@ -95,7 +95,7 @@ export const connectionCommands: AdminCommands<VendorCommandContext> = {
     permission: 'settings.write',
     title: 'Disable vendor',
     usage: 'vendors <brand> <vendor> disable',
-    help: 'Hides the games of a vendor and rejects new bets. Its open bets can be settled.',
+    help: 'Hides the games of a vendor and rejects new bets. Its open bets can still be settled.',
     sensitive: true,
     parameters: { vendor: 'text' },
     audit: readConnectionSetting,

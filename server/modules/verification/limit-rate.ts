@@ -41,11 +41,11 @@ export interface CooldownLimits {
 export async function limitRateWithCooldown(
   tenant: Tenant,
   subject: Buffer,
-  { windowSeconds, max, cooldownSeconds: waitSeconds }: CooldownLimits,
+  { windowSeconds, max, cooldownSeconds }: CooldownLimits,
 ): Promise<void> {
   const counters = createAttemptCounterStore(tenant)
   if ((await counters.increment(subject, addSecondsToNow(windowSeconds))) <= max) return
-  await counters.block(subject, addSecondsToNow(waitSeconds))
+  await counters.block(subject, addSecondsToNow(cooldownSeconds))
   throw createTooManyRequestsError((await counters.read(subject))?.blocked_until ?? undefined)
 }
 

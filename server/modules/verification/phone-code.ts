@@ -76,12 +76,12 @@ export async function sendPhoneCode(
  * the number range or the brand is exceeded
  */
 export async function limitCodeRate(
-  { tenant, key, network, codeCooldownSeconds: waitSeconds }: Pick<Sender, 'tenant' | 'key' | 'network' | 'codeCooldownSeconds'>,
+  { tenant, key, network, codeCooldownSeconds: cooldownSeconds }: Pick<Sender, 'tenant' | 'key' | 'network' | 'codeCooldownSeconds'>,
   e164: string,
 ): Promise<void> {
   await limitRateWithCooldown(tenant, computeHmac(key, 'code-asking', `${e164} ${network}`), {
     ...codeLimits.requests,
-    cooldownSeconds: waitSeconds,
+    cooldownSeconds,
   })
   await limitRate(tenant, computeHmac(key, 'code-address', network), codeLimits.address)
   await limitRate(tenant, computeHmac(key, 'code-number', e164), codeLimits.number)

@@ -31,7 +31,7 @@ export const ledgerCommands: AdminCommands = {
     permission: 'integrity.read',
     title: 'Verify ledger',
     usage: 'ledger verify <brand>',
-    help: 'Verifies that every transfer sums to zero and every wallet equals the sum of its entries, and lists the rows for which this is not so.',
+    help: 'Verifies that every transfer sums to zero and every wallet equals the sum of its entries, and lists the inconsistent rows.',
     isReport: true,
     output: 'verdict',
     run: async ({ tenant }) => {
@@ -43,7 +43,7 @@ export const ledgerCommands: AdminCommands = {
     permission: 'ledger.read',
     title: 'Debts',
     usage: 'debts <brand>',
-    help: 'Lists players’ debts: wins that were spent before a vendor corrected them. Debts are collected from the next wins and deposits.',
+    help: 'Lists players’ debts: wins that were spent before a vendor corrected them. Debts are collected from the next wins, deposits, credits and refunded withdrawals.',
     isReport: true,
     parameters: { count: optionalInteger(1, maxDebts) },
     run: async ({ tenant, site }, { count = defaultDebts }) =>

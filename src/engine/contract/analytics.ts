@@ -7,7 +7,7 @@ export type SiteEvent =
   | { readonly type: 'overlay'; readonly overlay: string }
   /** A navigation entry that the visitor selected, by its English name. */
   | { readonly type: 'entry'; readonly entry: string }
-  | { readonly type: 'session'; readonly state: 'begun' | 'ended' }
+  | { readonly type: 'session'; readonly state: 'started' | 'ended' }
   /**
    * The visitor has withdrawn consent, or the platform no longer configures this tag: the tool may send nothing until
    * the next event.

@@ -27,7 +27,7 @@ const emptyOffer: CategoryOffer = { vendors: [], games: [] }
  */
 export function planCategories(config: SiteConfig): CategoriesPlan {
   const orderedCategories = sortEntries(config.games.categories)
-  const arrange = memoizeLast((gameMenus: readonly GameMenu[]) => moveEsportsVendors(gameMenus, config.games.esportsVendors))
+  const applyEsportsVendors = memoizeLast((gameMenus: readonly GameMenu[]) => moveEsportsVendors(gameMenus, config.games.esportsVendors))
   const getOffers = memoizeLast(
     (gameMenus: readonly GameMenu[]) => new Map(orderedCategories.map(([id, category]) => [id, getCategoryOffer(id, category, gameMenus)])),
   )
@@ -57,7 +57,7 @@ export function planCategories(config: SiteConfig): CategoriesPlan {
         .filter(([id, category]) => category.enabled && (getOffers(gameMenus).get(id) ?? emptyOffer).vendors.length > 0)
         .map(([id]) => id),
     )
-  return { fixed: false, applyEsportsVendors: arrange, listOfferedIds, resolve }
+  return { fixed: false, applyEsportsVendors, listOfferedIds, resolve }
 }
 
 /** Memoises the result for the last input. Inputs are compared by identity. */

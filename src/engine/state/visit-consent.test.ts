@@ -17,13 +17,13 @@ const watchConsent = () => {
 
 describe('consent to visit statistics', () => {
   it('is `unanswered` on a page that asks for consent, and nothing is stored before an answer', () => {
-    setUpConsentPage('asked')
+    setUpConsentPage('consent-required')
     expect(watchConsent().get().answer).toBe('unanswered')
     expect(document.cookie).toBe('')
   })
 
   it('is the stored answer, on this and every later page, and can be changed', () => {
-    setUpConsentPage('asked')
+    setUpConsentPage('consent-required')
     for (const choice of ['declined', 'agreed', 'declined'] as const) {
       const consent = watchConsent()
       consent.answer(choice)
@@ -37,12 +37,12 @@ describe('consent to visit statistics', () => {
   })
 
   it.each(['', 'yes', 'agreed2', 'AGREED', 'true'])('is not given if "%s" is stored', (storedValue) => {
-    setUpConsentPage('counted', storedValue)
+    setUpConsentPage('enabled', storedValue)
     expect([watchConsent().agrees(), watchConsent().get().answer]).toEqual([false, 'unanswered'])
   })
 
   it('is `unavailable` if cookies are disabled or the answer cannot be stored', () => {
-    setUpConsentPage('asked')
+    setUpConsentPage('consent-required')
     vi.spyOn(window.navigator, 'cookieEnabled', 'get').mockReturnValue(false)
     expect(watchConsent().get().answer).toBe('unavailable')
     vi.restoreAllMocks()
@@ -53,12 +53,12 @@ describe('consent to visit statistics', () => {
   })
 
   it('is `unavailable` before it has been read', () => {
-    setUpConsentPage('counted', 'agreed')
+    setUpConsentPage('enabled', 'agreed')
     expect(createVisitConsent(() => window).get().answer).toBe('unavailable')
   })
 
   it('is the same on all pages of the browser, immediately or, without a broadcast channel, on the next read', async () => {
-    setUpConsentPage('asked')
+    setUpConsentPage('consent-required')
     const [first, second] = [watchConsent(), watchConsent()]
     first.answer('agreed')
     await vi.waitFor(() => expect(second.get().answer).toBe('agreed'))

@@ -17,8 +17,8 @@ interface VisitConsentStore extends Store<{ readonly answer: VisitConsent }> {
 }
 
 /**
- * Returns the server's setting of the page: `counted` if it may load the analytics tag, `asked` if it may only ask for
- * consent; `undefined` if the brand has no visit statistics.
+ * Returns the server's setting of the page: `enabled` if it may load the analytics tag, `consent-required` if it may
+ * only ask for consent; `undefined` if the brand has no visit statistics.
  */
 export const findVisitTrackingMode = ({ document }: Window): string | undefined =>
   document.querySelector<HTMLMetaElement>('meta[name="livery-visits"]')?.content

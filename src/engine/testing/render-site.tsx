@@ -132,7 +132,7 @@ async function settle(): Promise<void> {
  * Sets up the test's document as a page that asks for consent to visit statistics or may count visits, with an optional
  * stored answer.
  */
-export function setUpConsentPage(trackingMode?: 'asked' | 'counted', storedAnswer?: string): void {
+export function setUpConsentPage(trackingMode?: 'consent-required' | 'enabled', storedAnswer?: string): void {
   document.head.innerHTML = trackingMode === undefined ? '' : `<meta name="livery-visits" content="${trackingMode}">`
   document.cookie = storedAnswer === undefined ? 'visits=; path=/; max-age=-1' : `visits=${storedAnswer}; path=/`
 }

@@ -37,7 +37,7 @@ const noRules: readonly RegisterRule[] = []
 export function useAccountForm(kind: AccountFormKind, omitsPassword = false): AccountForm {
   const { facts, config } = useEngine()
   const rules = useStore(facts, (state) => state.facts.permission?.info.registerRules) ?? noRules
-  const context = { rules, registration: config.registration, passwordKnown: omitsPassword }
+  const context = { rules, registration: config.registration, omitsPassword }
   const fields = listAccountFormFields(kind, context)
   const countryDialingCode = useInitialDialingCode()
   const initialValues: Values = fields.some(({ name }) => name === 'mobileNum') ? { countryDialingCode } : {}

@@ -18,13 +18,13 @@ interface VoucherProps {
 }
 
 /** A voucher in a list. */
-export function Voucher({ value, title, eyebrow: kicker, children, footer, unavailable = false, level }: VoucherProps): ReactNode {
+export function Voucher({ value, title, eyebrow, children, footer, unavailable = false, level }: VoucherProps): ReactNode {
   const Title = `h${level}` as const
   return (
     <li className={cx(styles['voucher'], unavailable && styles['unavailable'])}>
       <div className={styles['value']}>{value}</div>
       <div className={styles['details']}>
-        {kicker}
+        {eyebrow}
         <Title className={styles['title']}>{title}</Title>
         {children}
       </div>

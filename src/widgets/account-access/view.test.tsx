@@ -63,7 +63,7 @@ describe('login history', () => {
     })
     const { root } = await render({ history }, { devices: [currentDevice], locations: [] })
     const rows = [...root.querySelectorAll('main section:last-of-type li')].map(({ textContent }) => textContent)
-    expect(rows).toEqual([`${en.access_way_password}2026-04-01 03:00`, `${en.access_way_sms}2026-04-01 02:00${en.access_refused}`])
+    expect(rows).toEqual([`${en.access_method_password}2026-04-01 03:00`, `${en.access_method_sms}2026-04-01 02:00${en.access_refused}`])
   })
 })
 
@@ -106,7 +106,7 @@ describe('active sessions', () => {
     await send()
     expect(endDevice).toHaveBeenLastCalledWith({})
     expect(document.querySelector('dialog')?.textContent).toContain(en.error_login_too_old)
-    expect((await render({}, { devices: [currentDevice], locations: [] })).root.textContent).toContain(en.access_alone)
+    expect((await render({}, { devices: [currentDevice], locations: [] })).root.textContent).toContain(en.access_no_other_devices)
   })
 
   it('lists the known locations, and removes one after confirmation', async () => {

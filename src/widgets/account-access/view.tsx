@@ -55,7 +55,7 @@ function LoginHistory(): ReactNode {
             {logins.map(({ at, method, succeeded }, index) => (
               <li key={`${at} ${String(index)}`} className={styles['row']}>
                 <p className={styles['details']}>
-                  <strong>{text(`access_way_${method}`)}</strong>
+                  <strong>{text(`access_method_${method}`)}</strong>
                   <span>{format.time(at)}</span>
                 </p>
                 {!succeeded && <Badge tone="quiet">{text('access_refused')}</Badge>}
@@ -102,7 +102,7 @@ function Devices({ access: { hasPassword, devices }, refetch }: AccessProps): Re
             {text('access_end_all')}
           </Button>
         ) : (
-          <p>{text('access_alone')}</p>
+          <p>{text('access_no_other_devices')}</p>
         )}
       </div>
       {endingId !== undefined && (

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { renderSite, type RenderedSite } from '../../engine/testing/render-site.tsx'
 import { smallConfig } from '../../engine/testing/small-site.ts'
 import { createWidgetDefinition } from '../../engine/testing/create-widget-definition.ts'
-import { View } from './first-view.tsx'
+import { View } from './eager-view.tsx'
 
 const config = smallConfig()
 const createNotice = (id: string, type: string) => ({ id, type, title: `Title ${id}`, content: '', timestamp: '2026-11-18T17:30:05Z' })

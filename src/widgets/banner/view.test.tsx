@@ -5,7 +5,7 @@ import { renderSite, type RenderedSite } from '../../engine/testing/render-site.
 import { smallConfig } from '../../engine/testing/small-site.ts'
 import { createWidgetDefinition } from '../../engine/testing/create-widget-definition.ts'
 import type { BannerProps } from '../../generated/config.ts'
-import { View } from './first-view.tsx'
+import { View } from './eager-view.tsx'
 
 const config = smallConfig()
 const slides: BannerProps['slides'] = {

@@ -15,7 +15,7 @@ export function DownlinePath({ path, onOpen }: DownlinePathProps): ReactNode {
   const text = useText()
   if (path.length === 0) return null
   return (
-    <nav aria-label={text('downline_way')} className={styles['breadcrumbs']}>
+    <nav aria-label={text('downline_path')} className={styles['breadcrumbs']}>
       <ol>
         <li>
           <Button tone="link" onClick={() => onOpen(undefined)}>

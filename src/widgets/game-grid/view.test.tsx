@@ -9,7 +9,7 @@ import type { Game, GameMenu } from '../../generated/api.ts'
 import type { GameGridProps } from '../../generated/config.ts'
 import '../../features/games/layouts/empty-games.tsx'
 import '../../features/games/layouts/game-actions.tsx'
-import { View } from './first-view.tsx'
+import { View } from './eager-view.tsx'
 
 const config = smallConfig()
 const createGames = (count: number, overrides: Partial<Game> = {}): Game[] =>

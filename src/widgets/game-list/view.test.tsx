@@ -11,7 +11,7 @@ import { createWidgetDefinition } from '../../engine/testing/create-widget-defin
 import type { SiteConfig } from '../../engine/index.ts'
 import '../../features/games/layouts/empty-games.tsx'
 import './list.tsx'
-import { View } from './first-view.tsx'
+import { View } from './eager-view.tsx'
 
 const config = smallConfig()
 const createGames = (count: number): Game[] => Array.from({ length: count }, (_, i) => smallGame('PP', 'RNG', `Game ${i + 1}`))

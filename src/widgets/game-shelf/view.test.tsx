@@ -10,7 +10,7 @@ import type { GameHotQuery, GameListQuery, GamePage, GamePopularQuery } from '..
 import type { GameShelfProps } from '../../generated/config.ts'
 import '../../features/games/layouts/game-actions.tsx'
 import './game-shelf.tsx'
-import { View } from './first-view.tsx'
+import { View } from './eager-view.tsx'
 
 const config = smallConfig()
 const platformGames = ['One', 'Two'].map((name) => ({ ...smallGame('PP', 'RNG', name), gameId: name }))

@@ -4,7 +4,7 @@ import { createWidgetDefinition } from '../../engine/testing/create-widget-defin
 import { renderSite } from '../../engine/testing/render-site.tsx'
 import { smallConfig } from '../../engine/testing/small-site.ts'
 import type { Action } from '../../generated/config.ts'
-import { View } from './first-view.tsx'
+import { View } from './eager-view.tsx'
 
 const { overlays, pages } = smallConfig()
 const search = { kind: 'modal', title: 'search_title', access: 'everyone', icon: 'search', nodes: {} } as const

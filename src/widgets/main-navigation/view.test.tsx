@@ -7,7 +7,7 @@ import { createFakeGameList } from '../../engine/testing/fake-game-list.ts'
 import { createWidgetDefinition } from '../../engine/testing/create-widget-definition.ts'
 import './games-panel.tsx'
 import './sheet.tsx'
-import { View } from './first-view.tsx'
+import { View } from './eager-view.tsx'
 
 const config = smallConfig()
 const header = {

@@ -20,7 +20,7 @@ export function History({ revision }: { readonly revision: string }): ReactNode 
           level={3}
           getId={({ id }) => id}
           getTimestamp={({ requestedAt }) => requestedAt}
-          empty={<Empty icon="history" title={text('points_none_history')} text={text('points_none_history_text')} />}
+          empty={<Empty icon="history" title={text('points_history_none')} text={text('points_history_none_text')} />}
         >
           {(redemption) => <Redemption redemption={redemption} />}
         </RecordList>

@@ -8,7 +8,7 @@ import { createWidgetDefinition } from '../../engine/testing/create-widget-defin
 import type { CustomerService } from '../../generated/api.ts'
 import './cards.tsx'
 import './app-qr-codes.tsx'
-import { View } from './first-view.tsx'
+import { View } from './eager-view.tsx'
 
 const config = smallConfig()
 const resources = ['IOS', 'MOBILECONFIG', 'ANDROID'].map((resourceType) => ({

@@ -19,7 +19,7 @@ type AccountChange = Partial<
     | 'password_hash'
     | 'password_expired'
     | 'password_default'
-    | 'password_own'
+    | 'password_known'
     | 'payment_password_hash'
     | 'side'
     | 'type'

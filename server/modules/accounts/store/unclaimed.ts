@@ -153,7 +153,7 @@ export const createUnclaimedAccountStore = ({ code: merchant, db }: Tenant) => (
       .updateTable('accounts')
       .set({ username: name, username_key: name, nickname: '', password_hash: passwordHash, payment_password_hash: null, profile: '{}' })
       .set({ email_key: null, email_verified_at: null, mobile_key: null, mobile_verified_at: null, mobile_login: false })
-      .set({ disabled: true, unclaimed: false, password_own: false, affiliate_code: null, upline: null })
+      .set({ disabled: true, unclaimed: false, password_known: false, affiliate_code: null, upline: null })
       .set({ security_stamp: sql<number>`security_stamp + 1` })
       .where('merchant', '=', merchant)
       .where('id', '=', id)

@@ -82,7 +82,7 @@ const sources = {
   session: {
     from: sql`sessions t`,
     at: sql`t.created_at`,
-    what: sql`case when t.revoked_at is null then 'begun' else 'ended' end`,
+    what: sql`case when t.revoked_at is null then 'started' else 'ended' end`,
     detail: sql`jsonb_build_object('country', t.country, 'browser', t.browser, 'system', t.system, 'seenAt', t.seen_at, 'endedAt', t.revoked_at)`,
   },
   reward: {

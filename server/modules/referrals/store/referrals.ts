@@ -88,16 +88,20 @@ export const createReferralStore = ({ code: merchant, db }: Tenant) => {
           .executeTakeFirst()
       )?.account,
 
-    /** Inserts the referral of a new account. `own` is set if the inviter seems to be the same person. */
-    insert: async (account: string, inviter: string, { at, own }: { readonly at?: Date; readonly own?: boolean }): Promise<void> => {
-      await db.insertInto('referrals').values({ merchant, account, inviter, registered_at: at, own }).execute()
+    /** Inserts the referral of a new account. `isSelfReferral` is set if the inviter seems to be the same person. */
+    insert: async (
+      account: string,
+      inviter: string,
+      { at, isSelfReferral }: { readonly at?: Date; readonly isSelfReferral?: boolean },
+    ): Promise<void> => {
+      await db.insertInto('referrals').values({ merchant, account, inviter, registered_at: at, self_referral: isSelfReferral }).execute()
     },
 
     /** Marks a referral as a self-referral, unless it was already rewarded. `account` is the friend's. */
     markAsSelfReferral: async (account: string): Promise<void> => {
       await db
         .updateTable('referrals')
-        .set({ own: true })
+        .set({ self_referral: true })
         .where('merchant', '=', merchant)
         .where('account', '=', account)
         .where('rewarded_at', 'is', null)
@@ -130,7 +134,7 @@ export const createReferralStore = ({ code: merchant, db }: Tenant) => {
         await sql<DueFriend>`select r.account, coalesce(${normalizePayeeName('friend')} <> '' and ${normalizePayeeName('friend')} = ${normalizePayeeName('inviter')}, false) as same_name from referrals r
           join accounts friend on friend.merchant = r.merchant and friend.id = r.account
           join accounts inviter on inviter.merchant = r.merchant and inviter.id = r.inviter
-          where r.merchant = ${merchant} and r.rewarded_at is null and not r.own and r.registered_at > now() - ${days} * interval '1 day'
+          where r.merchant = ${merchant} and r.rewarded_at is null and not r.self_referral and r.registered_at > now() - ${days} * interval '1 day'
             and (select coalesce(sum(m.credited), 0) from money_days m
               where m.merchant = r.merchant and m.account = r.account and m.currency = ${currency} and m.purpose = 'deposit') >= ${deposited}
             and (select coalesce(sum(p.settled_stake), 0) from play_days p
@@ -147,7 +151,7 @@ export const createReferralStore = ({ code: merchant, db }: Tenant) => {
         .where('merchant', '=', merchant)
         .where('account', '=', account)
         .where('rewarded_at', 'is', null)
-        .where('own', '=', false)
+        .where('self_referral', '=', false)
         .returningAll()
         .executeTakeFirst(),
   }
@@ -158,5 +162,5 @@ export const listMerchantsWithOpenReferrals = async (db: Database) =>
   (
     await sql<{ merchant: string }>`select s.merchant from referral_settings s where (s.inviter > 0 or s.friend > 0) and exists (
       select from referrals r where r.merchant = s.merchant
-        and r.rewarded_at is null and not r.own and r.registered_at > now() - s.days * interval '1 day')`.execute(db)
+        and r.rewarded_at is null and not r.self_referral and r.registered_at > now() - s.days * interval '1 day')`.execute(db)
   ).rows

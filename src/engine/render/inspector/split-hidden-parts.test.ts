@@ -16,7 +16,7 @@ const hidden = [
 const listPointersOnPage = (route: string, overlays: readonly string[] = []) =>
   splitHiddenParts(smallConfig(), { hidden }, route, overlays).onPage.map(({ pointer }) => pointer)
 
-describe('splitHiddenNodes', () => {
+describe('splitHiddenParts', () => {
   it('includes the nodes of the route’s page and areas, the entries of the bars, and the game categories', () => {
     expect(listPointersOnPage('index')).toEqual([
       '/pages/home/nodes/recent',

@@ -22,7 +22,7 @@ async function render(
   gtagId: string | undefined,
   sendAnalyticsEvent?: SendAnalyticsEvent,
   storedChoice = 'agreed',
-  trackingMode: 'asked' | 'counted' | undefined = 'counted',
+  trackingMode: 'consent-required' | 'enabled' | undefined = 'enabled',
 ): Promise<RenderedSite> {
   setUpConsentPage(trackingMode, storedChoice)
   const openPermission = smallPermission()
@@ -83,7 +83,7 @@ describe('event tracking', () => {
   it('does nothing on a page that may not load the tag; once the visitor agrees, the next navigation reloads the page', async () => {
     const reload = vi.spyOn(window.location, 'reload').mockReturnValue()
     const sendAnalyticsEvent = vi.fn<SendAnalyticsEvent>()
-    const { engine } = await render('G-TEST123456', sendAnalyticsEvent, '', 'asked')
+    const { engine } = await render('G-TEST123456', sendAnalyticsEvent, '', 'consent-required')
     await act(async () => engine.location.push('/rng'))
     expect(reload).not.toHaveBeenCalled()
     await act(async () => engine.slice(visitConsent).answer('agreed'))
@@ -121,7 +121,7 @@ describe('event tracking', () => {
       { type: 'page', route: 'help', language: 'EN' },
       { type: 'page', route: 'rng' },
       { type: 'overlay', overlay: 'login' },
-      { type: 'session', state: 'begun' },
+      { type: 'session', state: 'started' },
       { type: 'page', route: 'notFound', theme: 'light' },
       { type: 'session', state: 'ended' },
       { type: 'page', route: 'index' },

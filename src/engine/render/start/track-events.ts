@@ -11,7 +11,7 @@ import type { Engine } from '../engine.ts'
 export function trackEvents(engine: Engine, sendAnalyticsEvent: SendAnalyticsEvent): void {
   const { config, location, overlays, preferences, facts, site, lastAction, slice, window } = engine
   const consent = slice(visitConsent)
-  const canLoadTool = findVisitTrackingMode(window) === 'counted'
+  const canLoadTool = findVisitTrackingMode(window) === 'enabled'
   const getTagId = (): string | undefined => facts.get().facts.permission?.info.analytics?.gtagId
   let activeTagId: string | undefined
   const sendSafely: SendAnalyticsEvent = (...args) => {
@@ -61,7 +61,7 @@ export function trackEvents(engine: Engine, sendAnalyticsEvent: SendAnalyticsEve
   facts.subscribe(() => {
     const nextToken = facts.get().facts.session.token
     if ((nextToken === undefined) !== (token === undefined))
-      trackEvent({ type: 'session', state: nextToken === undefined ? 'ended' : 'begun' })
+      trackEvent({ type: 'session', state: nextToken === undefined ? 'ended' : 'started' })
     token = nextToken
   })
   lastAction.subscribe(() => {

@@ -123,10 +123,10 @@ export const listRequiredConsents = (kind: AccountFormKind): readonly Consent[] 
 /** Returns the fields of a form with the platform's rules, or else the brand's; all of them are required. */
 export function listAccountFormFields(
   kind: AccountFormKind,
-  { rules, registration, omitsPassword: passwordKnown = false }: AccountFormOptions,
+  { rules, registration, omitsPassword = false }: AccountFormOptions,
 ): readonly FormField[] {
   return listFieldMappings(kind, { rules, registration })
-    .filter(({ fieldName }) => !(passwordKnown && fieldName === 'oldPassword'))
+    .filter(({ fieldName }) => !(omitsPassword && fieldName === 'oldPassword'))
     .map(({ requestName, fieldName, rule: ruleField }) => {
       const defaultRule = ruleField && { field: ruleField, enabled: true, required: true, ...registration.fields[ruleField]?.rule }
       const rule = rules.find((candidate) => candidate.field === ruleField) ?? defaultRule

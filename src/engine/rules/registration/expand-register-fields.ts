@@ -1,13 +1,13 @@
 type Json = Readonly<Record<string, unknown>>
 
 /**
- * The forms that send registration fields: the sign-up form (`own`), sign-up with a `social` login, and the form with
- * which an agent registers a `downline` account.
+ * The forms that send registration fields: the sign-up form (`sign-up`), sign-up with a `social` login, and the form
+ * with which an agent registers a `downline` account.
  */
-type RegisterFormName = 'own' | 'social' | 'downline'
+type RegisterFormName = 'sign-up' | 'social' | 'downline'
 
 /** A field of `schemas/register-fields.json`. */
-export type FieldSchema = Json & { readonly 'x-leftOut'?: readonly RegisterFormName[] }
+export type FieldSchema = Json & { readonly 'x-excludedFrom'?: readonly RegisterFormName[] }
 
 /**
  * Expands `x-fields` in a schema. The value `names` becomes an `enum` of all field names. The name of a form adds
@@ -31,6 +31,6 @@ export function expandRegisterFields<T>(schema: T, fields: Readonly<Record<strin
 const toSchemaProperties = (form: RegisterFormName, fields: Readonly<Record<string, FieldSchema>>): Json =>
   Object.fromEntries(
     Object.entries(fields)
-      .filter(([, field]) => field['x-leftOut']?.includes(form) !== true)
+      .filter(([, field]) => field['x-excludedFrom']?.includes(form) !== true)
       .map(([name, field]) => [name, Object.fromEntries(Object.entries(field).filter(([key]) => !key.startsWith('x-')))]),
   )

@@ -112,9 +112,9 @@ function CoverPicture({ game }: { readonly game: Game }): ReactNode {
 }
 
 /**
- * Returns the layout of `count` tiles: two full rows, or one row if there are fewer than five. `lead`: whether the
- * first tile has double height and width, so that an odd number of tiles fills both rows. `span`: columns of the first
- * tile in the three-column layout of containers below 900 px.
+ * Returns the layout of `count` tiles: two full rows, or one row if there are fewer than five. `hasLargeFirstTile`:
+ * whether the first tile has double height and width, so that an odd number of tiles fills both rows. `firstTileSpan`:
+ * columns of the first tile in the three-column layout of containers below 900 px.
  */
 export function arrangeTiles(count: number): { columns: number; hasLargeFirstTile: boolean; firstTileSpan: number } {
   const firstTileSpan = 1 + ((3 - (count % 3)) % 3)

@@ -3,7 +3,7 @@ import type { CompiledMerchant } from './compile-merchant.ts'
 import type { Origin } from './merge/provenance.ts'
 
 /** Values of a brand that were fixed when the platform created it in its database with its initial data. */
-export interface StartedSite {
+export interface ProvisionedSite {
   /** The merchant's code, by which the platform finds its accounts. */
   readonly code: string
   /** The folder that last had the code; null once the code has been released. */
@@ -19,17 +19,17 @@ type CheckedMerchant = Pick<CompiledMerchant, 'id' | 'config' | 'provenance'>
  * exponent of its accounts, and the code that identifies them. `codes` are the current codes of all merchants, because
  * a folder may be renamed.
  */
-export function checkStartedSite(
+export function checkProvisionedSite(
   merchant: CheckedMerchant,
-  startedSites: readonly StartedSite[],
+  provisionedSites: readonly ProvisionedSite[],
   codes: ReadonlySet<string>,
 ): readonly Diagnostic[] {
   if (!merchant.config) return []
   const { code, currency } = merchant.config.merchant
-  const site = startedSites.find((startedSite) => startedSite.code === code)
+  const site = provisionedSites.find((provisionedSite) => provisionedSite.code === code)
   const formerSite = site
     ? undefined
-    : startedSites.find((startedSite) => startedSite.folder === merchant.id && !codes.has(startedSite.code))
+    : provisionedSites.find((provisionedSite) => provisionedSite.folder === merchant.id && !codes.has(provisionedSite.code))
   return [
     ...(formerSite ? [createCodeChangeDiagnostic(merchant, code, formerSite)] : []),
     ...(site && site.currency !== currency.code ? [createCurrencyChangeDiagnostic(merchant, currency.code, site)] : []),
@@ -39,7 +39,7 @@ export function checkStartedSite(
   ]
 }
 
-const createCodeChangeDiagnostic = (merchant: CheckedMerchant, code: string, { code: previousCode }: StartedSite): Diagnostic => ({
+const createCodeChangeDiagnostic = (merchant: CheckedMerchant, code: string, { code: previousCode }: ProvisionedSite): Diagnostic => ({
   ...getDiagnosticLocation(merchant, '/merchant/code'),
   code: 'code-changed',
   message: `The platform stores the accounts of this brand under the code ${previousCode}: with ${code} the brand would have no accounts.`,
@@ -52,7 +52,7 @@ const createCodeChangeDiagnostic = (merchant: CheckedMerchant, code: string, { c
 const createCurrencyChangeDiagnostic = (
   merchant: CheckedMerchant,
   currency: string,
-  { code, currency: previousCurrency }: StartedSite,
+  { code, currency: previousCurrency }: ProvisionedSite,
 ): Diagnostic => ({
   ...getDiagnosticLocation(merchant, '/merchant/currency/code'),
   code: 'currency-changed',
@@ -66,7 +66,7 @@ const createCurrencyChangeDiagnostic = (
 const createExponentChangeDiagnostic = (
   merchant: CheckedMerchant,
   exponent: number,
-  { code, currency, exponent: previousExponent }: StartedSite,
+  { code, currency, exponent: previousExponent }: ProvisionedSite,
 ): Diagnostic => ({
   ...getDiagnosticLocation(merchant, '/merchant/currency/exponent'),
   code: 'currency-changed',

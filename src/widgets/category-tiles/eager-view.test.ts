@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { arrangeTiles } from './first-view.tsx'
+import { arrangeTiles } from './eager-view.tsx'
 
 describe('arrangeTiles', () => {
   it.each([5, 6, 7, 8, 9, 10, 11])('fills two rows with %i tiles', (count) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { countMosaicGames } from './first-view.tsx'
+import { countMosaicGames } from './eager-view.tsx'
 
 describe('countMosaicGames', () => {
   it.each([9, 12, 20, 21, 24, 40])('fills all rows of six, four or two columns if there are %i games', (games) => {

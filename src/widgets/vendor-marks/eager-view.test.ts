@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { listVendors } from './first-view.tsx'
+import { listVendors } from './eager-view.tsx'
 
 describe('listVendors', () => {
   it('returns a vendor of several categories once, at its first position', () => {

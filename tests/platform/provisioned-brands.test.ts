@@ -58,7 +58,7 @@ afterEach(async () => {
   for (const folder of [root, dataDir]) rmSync(folder, { recursive: true, force: true })
 })
 
-describe('the values fixed by the first start of a brand', () => {
+describe('the values fixed when a brand is provisioned', () => {
   it('include its currency: a change is reported with its location, and the last good version is still served', async () => {
     writeTestBrand('one', { name: 'One in yen', currency: yen })
     await waitForLog('one: invalid, the last good version keeps being served (1 mistake)')
@@ -96,7 +96,7 @@ describe('the values fixed by the first start of a brand', () => {
     })
     expect(await runOnPlatform('platform', 'release', 'ONE')).toMatchObject({ code: 0 })
     await expect.poll(() => findMerchant('one')?.code).toBe('OTHER')
-    const { out } = await runOnPlatform('platform', 'started')
+    const { out } = await runOnPlatform('platform', 'provisioned')
     expect(out.split('\n')).toEqual(
       expect.arrayContaining([expect.stringMatching(/code=ONE .*folder=-/), expect.stringMatching(/code=OTHER .*folder=one/)]),
     )
@@ -219,7 +219,7 @@ describe('a brand that cannot be started', () => {
     writeTestBrand('bad', {}, { affiliateCodes: { BADCODE: { agent: 'agent' } } })
     writeTestBrand('good')
     await waitForLog('bad: invalid, not served (1 mistake)')
-    expect(lines.join('\n')).toMatch(/bad\/platform\.json:1:2 The platform cannot start the brand with this value: .*"no_bad_codes"\./)
+    expect(lines.join('\n')).toMatch(/bad\/platform\.json:1:2 The platform cannot create the brand with this value: .*"no_bad_codes"\./)
     await expect.poll(listServed).toEqual(['base', 'good', 'one', 'two'])
     const response = await send(server?.port ?? 0, 'GET', '/index', { host: 'bad.localhost' })
     expect([response.status, response.text.includes('no_bad_codes')]).toEqual([421, false])
@@ -234,7 +234,7 @@ describe('a brand that cannot be started', () => {
     await client.query('begin')
     await client.query('lock table sites in access exclusive mode')
     writeTestBrand('late')
-    await waitForLog('late: could not be started, retrying later')
+    await waitForLog('late: could not be created in the database, retrying later')
     writeTestBrand('one', { name: 'One does not wait' })
     await expect.poll(() => findMerchant('one')?.name).toBe('One does not wait')
     expect(listServed()).toEqual(['base', 'one', 'two'])
@@ -248,7 +248,7 @@ describe('a brand that cannot be started', () => {
 describe('many new brands at once', () => {
   it('are all started, without a stack trace', async () => {
     for (let index = 0; index < 60; index++) writeTestBrand(`many${String(index)}`)
-    await waitForLog('Starting 60 brands …')
+    await waitForLog('Creating 60 brands in the database …')
     await expect.poll(() => listServed().length).toBe(63)
     expect(lines.filter((line) => /^\s+at |timeout/.test(line))).toEqual([])
   })
