@@ -4,6 +4,7 @@ import { Ajv, type ValidateFunction } from 'ajv'
 import { type EndpointName, endpoints } from '../../src/generated/endpoints.ts'
 import { createSchemaExpander } from '../../src/engine/rules/create-schema-expander.ts'
 import { schemasFolder } from '../project-paths.ts'
+import { isBase64 } from './is-base64.ts'
 import { type QueryShape, createQueryParser } from './parse-query.ts'
 
 /** A file of `schemas/api`: the endpoints of one port. */
@@ -84,6 +85,7 @@ export function compileRequestValidators(schemas: readonly PortSchema[]): Readon
 function createAjv(schemas: readonly PortSchema[]): Ajv {
   const ajv = new Ajv({ strict: true, strictTypes: false, coerceTypes: false, removeAdditional: false, useDefaults: false })
   ajv.addVocabulary(['x-port', 'x-reference', 'endpoints'])
+  ajv.addFormat('byte', { type: 'string', validate: isBase64 })
   for (const schema of schemas) ajv.addSchema(schema)
   return ajv
 }
