@@ -2,8 +2,10 @@ import { Problem } from '../engine/contract/port.ts'
 
 type JsonObject = Readonly<Record<string, unknown>>
 
-/** Creates the problem of a request that failed without a JSON response. Its message key is `error_` and the code. */
-export const createClientProblem = (code: 'network' | 'timeout' | 'unknown'): Problem => new Problem(code, { messageKey: `error_${code}` })
+const messageKeys = { network: 'error_network', timeout: 'error_response_timeout', unknown: 'error_unknown' } as const
+
+/** Creates the problem of a request that failed without a JSON response. */
+export const createClientProblem = (code: keyof typeof messageKeys): Problem => new Problem(code, { messageKey: messageKeys[code] })
 
 /** Creates the problem of a response that its endpoint's schema rejects. */
 export const createInvalidResponseProblem = (): Problem => new Problem('unknown', { messageKey: 'error_unknown', isResponseInvalid: true })

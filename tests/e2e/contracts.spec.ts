@@ -36,7 +36,7 @@ async function openContractPage(page: Page, username: string, kind: ContractKind
 }
 
 const getContractSection = (centre: Locator, side: 'upline' | 'downline'): Locator =>
-  centre.getByRole('region', { name: side === 'upline' ? 'Contract with your upline' : 'Contracts with your downline' })
+  centre.getByRole('region', { name: side === 'upline' ? 'Contracts with your upline' : 'Contracts with your downline' })
 const clickButton = (section: Locator, name: string): Promise<void> => section.getByRole('button', { name, exact: true }).click()
 
 /** Clicks an action of the first contract of a section, and confirms it. */
@@ -211,7 +211,7 @@ test('before accepting a lower rate, an agent sees which downline contracts will
   await clickButton(uplineContract, 'Accept')
   await expect(uplineContract.getByRole('group')).toContainText('It replaces the current contract between you.')
   await expect(uplineContract.getByRole('group')).toContainText(
-    `Your contracts with ${mate} have a higher rate. They will end as soon as you accept`,
+    `Your contract with ${mate} has a higher rate. It will end as soon as you accept`,
   )
   await clickButton(uplineContract.getByRole('group'), 'Accept')
   await expect(getContractSection(centre, 'downline').getByRole('listitem')).toContainText(
@@ -233,6 +233,6 @@ for (const [kind, expected, id] of payoutTexts)
     await expect(settlements.getByText(expected)).toBeVisible()
     await expect(settlements.getByText('You have not received any settlements yet.')).toBeVisible()
     expect(await findAccessibilityViolations(page, 'dialog[open]')).toEqual([])
-    await settlements.getByRole('tab', { name: 'Paid' }).click()
+    await settlements.getByRole('tab', { name: 'To your downline' }).click()
     await expect(settlements.getByText('You have not paid any settlements yet.')).toBeVisible()
   })

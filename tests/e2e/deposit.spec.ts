@@ -132,7 +132,7 @@ test('a player uploads proof of a bank transfer, and the open page shows the cre
   await expect(centre.getByRole('textbox', { name: 'Account holder’s name' })).toBeFocused()
   await centre.getByRole('textbox', { name: 'Account holder’s name' }).fill('Ann Payer')
   await centre.getByRole('button', { name: 'Continue' }).click()
-  await centre.getByRole('button', { name: 'Show payment details' }).click()
+  await centre.getByRole('button', { name: 'Show bank details' }).click()
   await expect(centre.getByText('Banco Demo do Porto')).toBeVisible()
   await expectNoViolations(page)
   const overflows = await centre.evaluate((dialog) =>

@@ -146,7 +146,7 @@ test('a player logged out from another browser during a game sees that they are 
   await openAs(otherPage, brand, lightweightPath, username, password)
   const centre = await openCentre(otherPage, 'My account', 'My account')
   await centre.getByRole('button', { name: 'Log out', exact: true }).click()
-  const confirmDialog = otherPage.getByRole('dialog', { name: 'Log out of the other device?' })
+  const confirmDialog = otherPage.getByRole('dialog', { name: 'Log out of the selected device?' })
   await confirmDialog.getByLabel('Password', { exact: true }).fill(password)
   await confirmDialog.getByRole('button', { name: 'Log out', exact: true }).click()
   await expect(centre.getByText('You are not logged in anywhere else.')).toBeVisible()

@@ -13,7 +13,7 @@ test('the most popular draws are requested by prize mode, in the number that the
   await page.goto(getBrandUrl('neon', '/elott'))
   const query = Object.fromEntries(new URL((await popularRequest).url()).searchParams)
   expect(query).toEqual({ count: '20', prizeMode: 'Elott', device: 'WEB', language: 'en-GB' })
-  const gameList = page.getByRole('list', { name: 'Most popular draws' })
+  const gameList = page.getByRole('list', { name: 'Most popular lotteries' })
   await expect(gameList.getByRole('listitem').first()).toBeVisible()
 })
 
@@ -39,5 +39,5 @@ test('open card game rooms and recently played Vietnamese draws are requested fo
   await page.goto(getBrandUrl('harbor'))
   await expect.poll(() => requests.length).toBe(2)
   expect(requests).toEqual(['/lgw/games/pvp/rooms Bearer ', '/lgw/vn/games/game_menu/recent Bearer '])
-  await expect(page.getByRole('heading', { name: 'Recently played draws' })).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'Recently played lotteries' })).toHaveCount(0)
 })

@@ -46,7 +46,7 @@ test('a player sees the account’s sessions, ends one, and opens the feedback f
   await expect(devices.getByRole('listitem')).toHaveCount(2)
   expect(await findAccessibilityViolations(page, 'dialog[open]')).toEqual([])
   await devices.getByRole('button', { name: 'Log out', exact: true }).click()
-  const confirmDialog = page.getByRole('dialog', { name: 'Log out of the other device?' })
+  const confirmDialog = page.getByRole('dialog', { name: 'Log out of the selected device?' })
   await confirmDialog.getByLabel('Password', { exact: true }).fill(password)
   expect(await findAccessibilityViolations(page, 'dialog[open]')).toEqual([])
   await confirmDialog.getByRole('button', { name: 'Log out', exact: true }).click()

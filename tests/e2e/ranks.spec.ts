@@ -18,7 +18,7 @@ test('the header’s rank item opens the member centre at the player’s rank, w
     .getByRole('button', { name: /^VIP rank/ })
     .click()
   const centre = page.getByRole('dialog', { name: 'Member centre' })
-  await expect(centre.getByRole('heading', { level: 3, name: 'Player rank' })).toBeVisible()
+  await expect(centre.getByRole('heading', { level: 3, name: 'VIP rank' })).toBeVisible()
   await expect(centre.getByText('Your rank').first()).toBeVisible()
   await expect(centre.getByRole('progressbar')).toBeVisible()
   const rankItems = centre.getByRole('region', { name: 'All ranks' }).getByRole('listitem')

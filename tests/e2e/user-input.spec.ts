@@ -42,12 +42,12 @@ test('user input is displayed as text, never run as HTML: in the header, in the 
   expect(await isScriptExecuted()).toBe(false)
 
   await centre.getByRole('button', { name: /: Password/ }).click()
-  const changeDialog = page.getByRole('dialog', { name: 'Change your password' })
+  const changeDialog = page.getByRole('dialog', { name: 'Your password' })
   await changeDialog.getByLabel('New password', { exact: true }).fill('kettle-Drum8')
   await changeDialog.getByLabel('Confirm new password').fill('kettle-Drum8')
   await changeDialog.getByLabel('Current password').fill(password)
-  await changeDialog.getByRole('button', { name: 'Change password' }).click()
-  await expect(page.getByRole('alertdialog').getByText('Your password has been changed.')).toBeVisible()
+  await changeDialog.getByRole('button', { name: 'Save password' }).click()
+  await expect(page.getByRole('alertdialog').getByText('Your password has been saved.')).toBeVisible()
   await expect.poll(async () => JSON.stringify(await runAdminCommand('outbox', { brand, count: 20 }))).toContain(suffix)
   const { path } = (await runAdminCommand('open-outbox', { brand })) as { path: string }
   await page.goto(getBrandUrl(brand, path))

@@ -53,7 +53,7 @@ test('a withdrawal is refused until a payment password, a mobile number and a pa
       })
     ).body.code
   const centre = await openWithdrawalPage(page, username)
-  await expect(centre.getByText('Before your first withdrawal')).toBeVisible()
+  await expect(centre.getByText('Before you can withdraw')).toBeVisible()
   await expect(centre.getByRole('textbox', { name: 'Amount' })).toHaveCount(0)
   expect(await findAccessibilityViolations(page, 'dialog[open]')).toEqual([])
 

@@ -41,7 +41,7 @@ describe('starting a game', () => {
       createForwardingHandler({ token: 'A'.repeat(43) }),
       'You are not logged in. Please log in.',
     ],
-    ['does not respond in time', gamePath, () => new Promise<Response>(() => undefined), 'The page took too long to load.'],
+    ['does not respond in time', gamePath, () => new Promise<Response>(() => undefined), 'The response is taking too long.'],
     [
       'has no brand at the host (R-ERRORS-18)',
       gamePath,

@@ -82,12 +82,12 @@ describe('a demo account with a history', () => {
     ])
     const seededRewards = [
       ['activity', 'money', '50.00', 3, 'ready', 1, 14],
-      ['referral', 'money', '15.00', 0, 'ready', 2, 30],
+      ['referral', 'money', '15.00', 3, 'ready', 2, 30],
       ['mission', 'points', '300', 0, 'ready', 0, 7],
       ['activity', 'money', '88.00', 3, 'ready', 0, 14],
       ['operator', 'points', '200', 0, 'claimed', 6],
       ['mission', 'points', '100', 0, 'claimed', 41],
-      ['rank', 'money', '25.00', 1, 'expired', 33, 14],
+      ['rank', 'money', '15.00', 0, 'expired', 33, 14],
       ['referral', 'money', '15.00', 0, 'claimed', 1],
       ['referral', 'money', '15.00', 0, 'claimed', 17],
     ]

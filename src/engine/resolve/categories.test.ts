@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { smallConfig, smallFacts, smallGameMenu } from '../testing/small-site.ts'
+import { smallConfig, smallFacts, smallGameMenu, smallPermission } from '../testing/small-site.ts'
 import { resolveSite } from './resolve-site.ts'
 
 const resolveTestSite = (...gameMenus: ReturnType<typeof smallGameMenu>[]) => resolveSite(smallConfig(), smallFacts({ gameMenus }))
@@ -50,9 +50,11 @@ describe('planCategories', () => {
     expect(cockfight?.games.map((game) => game.vassalage)).toEqual(['DS88'])
   })
 
-  it('includes the rebate rate of the category if it has one', () => {
-    expect(
-      resolveTestSite(smallGameMenu('RNG', ['PP']), smallGameMenu('ESPORTS', ['TF'])).categories.map(({ rebatePercent }) => rebatePercent),
-    ).toEqual([1.2, undefined])
+  it('includes the rebate rate of a category if it has one and players can claim cashback', () => {
+    const gameMenus = [smallGameMenu('RNG', ['PP']), smallGameMenu('ESPORTS', ['TF'])]
+    const listRates = (permission: ReturnType<typeof smallPermission>) =>
+      resolveSite(smallConfig(), smallFacts({ gameMenus, permission })).categories.map(({ rebatePercent }) => rebatePercent)
+    expect(listRates(smallPermission({ flags: ['MANPLAYREB3'] }))).toEqual([1.2, undefined])
+    expect(listRates(smallPermission())).toEqual([undefined, undefined])
   })
 })

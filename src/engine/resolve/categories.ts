@@ -44,7 +44,8 @@ export function planCategories(config: SiteConfig): CategoriesPlan {
               name: category.name,
               icon: category.icon,
               route: category.route,
-              rebatePercent: config.games.rebateRates[id]?.percent,
+              // Without the flag, players cannot claim cashback.
+              rebatePercent: context.flags?.MANPLAYREB3 === true ? config.games.rebateRates[id]?.percent : undefined,
               ...offer,
             },
           ]

@@ -51,7 +51,6 @@ describe('resolveSite', () => {
     const after = resolveSite(config, smallFacts({ gameMenus, permission: smallPermission({ flags: ['MANPLAYREB3'] }) }), before)
     expect(after.navigation.memberBar.map(({ id }) => id)).toEqual(['cashback'])
     expect(after.pages['home']?.nodes[0]).toBe(before.pages['home']?.nodes[0])
-    expect(after.categories).toBe(before.categories)
     expect(after.navigation.header).toBe(before.navigation.header)
     expect(after.areas).toBe(before.areas)
     expect(after.routes).toBe(before.routes)

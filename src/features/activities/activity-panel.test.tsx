@@ -250,14 +250,14 @@ describe('a raffle', () => {
 
   it('retries a draw under the same key after a timeout, shows the prize, and then uses a new key', async () => {
     const claimRaffle = vi.fn(async (_: { readonly id: string; readonly key: string }): Promise<Raffle['draws'][number]> =>
-      Promise.reject(new Problem('timeout', { messageKey: 'error_timeout' })),
+      Promise.reject(new Problem('timeout', { messageKey: 'error_response_timeout' })),
     )
     const fetchRaffle = vi.fn(async () => createRaffle())
     const { main, press, refetch, plainText, settle } = await render(raffleActivity, { raffle: fetchRaffle, claimRaffle })
     const getResultText = () => plainText(main.querySelector('[data-won]'))
     const raffleCalls = fetchRaffle.mock.calls.length
     await press(en.raffle_draw)
-    expect(document.querySelector('dialog')?.textContent).toContain(en.error_timeout)
+    expect(document.querySelector('dialog')?.textContent).toContain(en.error_response_timeout)
     await act(async () => [...document.querySelectorAll('dialog button')].forEach((button) => (button as HTMLButtonElement).click()))
     await settle()
     claimRaffle.mockImplementation(async () => ({ id: 'd3', prize: createPrize('big'), drawnAt: '2026-03-03T05:00:00Z' }))

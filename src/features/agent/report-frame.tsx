@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import type { ReportPeriod } from '../../generated/api.ts'
-import { QueryBoundary, type PagedQuery, useText } from '../../engine/index.ts'
+import { QueryBoundary, type PagedQuery, useFormatDate, useText } from '../../engine/index.ts'
 import { StaleContent } from '../../ui/controls/stale-content.tsx'
 import { Skeleton } from '../../ui/controls/skeleton.tsx'
 import { Tabs, getTabId } from '../../ui/controls/tabs.tsx'
@@ -26,6 +26,7 @@ export function ReportFrame<T extends { readonly firstDay: string; readonly last
   children,
 }: ReportFrameProps<T>): ReactNode {
   const text = useText()
+  const formatDate = useFormatDate()
   const id = useId()
   return (
     <div className={styles['report']}>
@@ -44,7 +45,11 @@ export function ReportFrame<T extends { readonly firstDay: string; readonly last
           {(report) => (
             <StaleContent isStale={query.isPrevious}>
               <p className={styles['dateRange']} role="status">
-                <bdi>{report.firstDay === report.lastDay ? report.firstDay : `${report.firstDay} – ${report.lastDay}`}</bdi>
+                <bdi>
+                  {report.firstDay === report.lastDay
+                    ? formatDate(report.firstDay)
+                    : `${formatDate(report.firstDay)} – ${formatDate(report.lastDay)}`}
+                </bdi>
               </p>
               {children(report)}
             </StaleContent>

@@ -13,6 +13,6 @@ describe('arrangeTiles', () => {
 
   it('puts fewer than five tiles in one row', () => {
     expect(arrangeTiles(3)).toMatchObject({ columns: 3, hasLargeFirstTile: false })
-    expect(arrangeTiles(0)).toMatchObject({ columns: 1, lead: false })
+    expect(arrangeTiles(0)).toMatchObject({ columns: 1, hasLargeFirstTile: false })
   })
 })

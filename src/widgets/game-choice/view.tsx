@@ -36,7 +36,7 @@ function Alternatives({ category, gameId }: { readonly category: SiteCategory; r
   const unavailableGame = category.games.find((game) => findGameId(game) === gameId)
   const { close } = useOverlays()
   const games = useGameLauncher().suggest(category, { gameId })
-  const name = unavailableGame === undefined ? text('page_game_title') : getGameName(unavailableGame)
+  const name = unavailableGame === undefined ? text('frame_this_game') : getGameName(unavailableGame)
   return (
     <div className={styles['choice']}>
       <p>{text('games_maintenance_text', { name })}</p>

@@ -27,7 +27,8 @@ export function RunningGame({ target, mode, depositAction }: RunningGameProps): 
   const { launch, relaunch, handleLoad, keepWaiting } = useLaunch(target, mode, depositAction)
   const game = target.game ?? ('game' in launch ? launch.game : undefined)
   const getGameName = useGameName()
-  const name = game === undefined ? text('page_game_title') : getGameName(game)
+  const name = game && getGameName(game)
+  const frameTitle = name === undefined ? text('page_game_title') : text('frame_of', { name })
   const isPlaying = launch.status === 'playing'
   useEffect(
     () =>
@@ -52,8 +53,8 @@ export function RunningGame({ target, mode, depositAction }: RunningGameProps): 
 
   return (
     <FrameLayout
-      label={text('frame_of', { name })}
-      title={name}
+      label={frameTitle}
+      title={name ?? text('page_game_title')}
       subtitle={target.category?.vendors.find(({ code }) => code === target.vassalage)?.name}
       badge={mode === 'trial' && <Badge tone="accent">{text('frame_trial')}</Badge>}
       back={<BackLink route={target.category?.route} />}
@@ -70,7 +71,7 @@ export function RunningGame({ target, mode, depositAction }: RunningGameProps): 
           key={launch.address}
           className={frameClass}
           src={launch.address}
-          title={text('frame_of', { name })}
+          title={frameTitle}
           sandbox="allow-scripts allow-same-origin"
           allow="fullscreen"
           referrerPolicy="origin"
@@ -96,7 +97,8 @@ function BackLink({ route }: { readonly route: string | undefined }): ReactNode 
 interface LaunchOverlayProps {
   readonly launch: Launch
   readonly target: GameTarget
-  readonly name: string
+  /** `undefined` if the game is not among those that were loaded. */
+  readonly name: string | undefined
   relaunch(): void
   keepWaiting(): void
 }
@@ -105,7 +107,8 @@ interface LaunchOverlayProps {
 function LaunchOverlay({ launch, target, name, relaunch, keepWaiting }: LaunchOverlayProps): ReactNode {
   const text = useText()
   if (launch.status === 'playing') return null
-  if (launch.status === 'failed') return <LaunchError problem={launch.problem} target={target} name={name} onRetry={relaunch} />
+  const subject = name ?? text('frame_this_game')
+  if (launch.status === 'failed') return <LaunchError problem={launch.problem} target={target} name={subject} onRetry={relaunch} />
   if (launch.status === 'ended')
     return (
       <FrameMessage title={text('frame_ended_title')} text={text('frame_ended_text')}>
@@ -116,7 +119,7 @@ function LaunchOverlay({ launch, target, name, relaunch, keepWaiting }: LaunchOv
     )
   if (launch.status === 'late')
     return (
-      <FrameMessage title={text('frame_late_title')} text={text('frame_late_text', { name })}>
+      <FrameMessage title={text('frame_late_title')} text={text('frame_late_text', { name: subject })}>
         <Button tone="primary" onClick={relaunch}>
           {text('engine_retry')}
         </Button>
@@ -135,7 +138,7 @@ function LaunchProgress({ target, name }: Pick<LaunchOverlayProps, 'target' | 'n
       {target.game && (
         <img className={styles['picture']} src={getPictureUrl(target.game, 's') || undefined} alt="" width={180} height={240} />
       )}
-      <p className={styles['opening']}>{text('frame_opening_of', { name })}</p>
+      <p className={styles['opening']}>{name === undefined ? text('frame_opening') : text('frame_opening_of', { name })}</p>
       <Spinner size={28} />
       <span className={styles['progress']} style={{ animationDuration: `${String(seconds)}s` }} aria-hidden="true" />
     </FrameOverlay>

@@ -12,12 +12,12 @@ describe('the selection on a notice board', () => {
   })
 
   it('is initially the first notice if none is requested or the requested one does not exist', () => {
-    expect(createInitialSelection(ids, undefined, 9)).toEqual({ page: 1, selected: 'n0', reading: false })
-    expect(createInitialSelection(ids, 'gone', 9)).toEqual({ page: 1, selected: 'n0', reading: false })
-    expect(createInitialSelection([], 'n1', 9)).toEqual({ page: 1, selected: undefined, reading: false })
+    expect(createInitialSelection(ids, undefined, 9)).toEqual({ page: 1, selected: 'n0', isReading: false })
+    expect(createInitialSelection(ids, 'gone', 9)).toEqual({ page: 1, selected: 'n0', isReading: false })
+    expect(createInitialSelection([], 'n1', 9)).toEqual({ page: 1, selected: undefined, isReading: false })
   })
 
   it('is cleared by a change of page (R-NOTICE-08)', () => {
-    expect(selectPage(2)).toEqual({ page: 2, selected: undefined, reading: false })
+    expect(selectPage(2)).toEqual({ page: 2, selected: undefined, isReading: false })
   })
 })

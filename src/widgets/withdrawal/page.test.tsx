@@ -293,7 +293,7 @@ describe('an open or ended withdrawal', () => {
       getPlainText(card),
     )
     expect(partly).toContain('P 40.00 has not arrived, and we are looking into it.')
-    for (const expected of ['We are looking into the missing P 30.00.', 'Note: Sent twice.']) expect(reopened).toContain(expected)
+    for (const expected of ['We are dealing with the missing P 30.00.', 'Note: Sent twice.']) expect(reopened).toContain(expected)
     expect(approved).toContain(en.withdrawal_now_approved)
     expect(confirmed).toContain(en.withdrawal_receipt_confirmed)
     expect(elapsed).toContain(en.withdrawal_receipt_elapsed)

@@ -142,7 +142,7 @@ const en = {
   spot_black: 'Black',
   spot_low: '1 to 18',
   spot_high: '19 to 36',
-  lobby: 'All draws',
+  lobby: 'All lotteries',
   next_draw: 'Next draw',
   period: 'No. {period}',
   in_time: 'in {time}',

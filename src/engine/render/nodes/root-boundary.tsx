@@ -30,8 +30,8 @@ function PageError({ onRetry }: { readonly onRetry: () => void }): ReactNode {
     <main>
       <Empty
         icon="info"
-        title={text('error_unknown')}
-        text={text('error_chunk')}
+        title={text('page_fault_title')}
+        text={text('page_fault_text')}
         action={<Button onClick={onRetry}>{text('engine_retry')}</Button>}
       />
     </main>
