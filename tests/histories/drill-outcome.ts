@@ -20,13 +20,19 @@ interface DrillOutcome {
   readonly lines: readonly string[]
 }
 
-export const createDrillLog = (): DrillLog => ({ acknowledged: new Set(), retries: new Map(), refusals: new Map(), failures: [] })
+export const createDrillLog = (): DrillLog => ({
+  acknowledged: new Set(),
+  retries: new Map(),
+  durations: [],
+  refusals: new Map(),
+  failures: [],
+})
 
 /** Reconciles deposits, and compares the writes acknowledged during a drill with the database that `query` reads. */
 export async function readOutcome(
   platform: Pick<TestPlatform, 'runAdminCommand'>,
   query: (text: string) => Promise<readonly Readonly<Record<string, unknown>>[]>,
-  { acknowledged, retries, refusals, failures }: DrillLog,
+  { acknowledged, retries, durations, refusals, failures }: DrillLog,
 ): Promise<DrillOutcome> {
   await platform.runAdminCommand('reconcile-deposits', { brand, days: 2 })
   const storedKeys = new Set((await query(storedKeysQuery)).map(({ key }) => key))
@@ -41,6 +47,9 @@ export async function readOutcome(
     payments: listAcknowledgedNames(/^paid/),
     withdrawals: listAcknowledgedNames(/\/1$/),
   }
+  const sortedDurations = durations.toSorted((a, b) => a - b)
+  const getPercentile = (share: number): string =>
+    `${String(Math.round(sortedDurations[Math.floor(share * (sortedDurations.length - 1))] ?? 0))} ms`
   const retryCounts = [...retries].toSorted(([a], [b]) => a - b)
   const lines = [
     `acknowledged: ${Object.entries(acknowledgedByKind)
@@ -48,6 +57,7 @@ export async function readOutcome(
       .join(', ')}`,
     `acknowledged in all: ${String(acknowledged.size)}, lost: ${String(lost.length)}`,
     `requests by retries: ${retryCounts.map(([count, requests]) => `${String(count)}: ${String(requests)}`).join(', ')}`,
+    `response times: median ${getPercentile(0.5)}, 95th percentile ${getPercentile(0.95)}, maximum ${getPercentile(1)}`,
     `refused: ${[...refusals].map(([reason, count]) => `${reason}: ${String(count)}`).join(', ') || 'none'}`,
     `failures: ${String(failures.length)}`,
     `ledger: ${JSON.stringify(verification)}`,

@@ -24,6 +24,8 @@ export interface DrillLog {
   readonly acknowledged: Set<string>
   /** Number of requests by the number of retries that they needed for a response. */
   readonly retries: Map<number, number>
+  /** Durations of the attempts that got a response other than a server error, in milliseconds. */
+  readonly durations: number[]
   /** Number of requests refused with 409, 422 or 429, by name, status and error code. */
   readonly refusals: Map<string, number>
   /** Requests that got no response or a server error in all attempts, or an unexpected status. */
@@ -111,11 +113,13 @@ async function play(
   /** Sends a request, and retries it according to the retry policy. Returns `undefined` if it is refused or fails. */
   const request = async (name: string, send: () => Promise<ParsedResponse>): Promise<unknown> => {
     for (let retries = 0; retries < retry.maxAttempts; retries++) {
+      const sentAt = performance.now()
       const { status, value } = await send().catch(() => ({ status: 0, value: undefined }))
       if (status === 0 || status >= 500) {
         await sleep(retry.pauseMilliseconds)
         continue
       }
+      log.durations.push(performance.now() - sentAt)
       log.retries.set(retries, (log.retries.get(retries) ?? 0) + 1)
       if (status < 400) return value ?? {}
       const reason = `${name}: ${String(status)} ${String((value as { readonly code?: string } | undefined)?.code)}`
@@ -159,7 +163,8 @@ async function play(
       if (withdrawal) log.acknowledged.add(`${withdrawal.reference}/1`)
     },
   ]
-  // Players begin with different actions. Most actions are bets.
+  // Players begin at different times, with different actions. Most actions are bets.
+  await sleep(pauseMilliseconds * Math.random())
   for (let n = Math.floor(Math.random() * 10); isRunning(); n++) {
     await actions[n % 10 === 3 ? 1 : n % 10 === 7 ? 2 : 0]?.(`drill-${randomUUID()}`)
     await sleep(pauseMilliseconds * (0.5 + Math.random()))

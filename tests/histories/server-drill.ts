@@ -26,7 +26,11 @@ export interface ServerDrill {
   readonly pauseMilliseconds: number
 }
 
-const retry = { maxAttempts: 10, pauseMilliseconds: 250 }
+/**
+ * A client repeats a request after a second, as in the failover drill: a killed process accepts connections for up to
+ * half a second.
+ */
+const retry = { maxAttempts: 10, pauseMilliseconds: 1_000 }
 
 /** A version of the project: its checkout, and brands in its format. */
 interface Version {

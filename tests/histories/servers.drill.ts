@@ -11,7 +11,7 @@ it(
       players: getEnvNumber('PLAYERS', 200),
       seconds: getEnvNumber('SECONDS', 120),
       killIntervalSeconds: getEnvNumber('EVERY', 5),
-      pauseMilliseconds: getEnvNumber('PAUSE', 1_000),
+      pauseMilliseconds: getEnvNumber('PAUSE', 5_000),
     }
     await expect(runServerDrill(drill)).resolves.toContain('lost: 0')
   },
@@ -27,7 +27,7 @@ it.skipIf(previousCheckout === undefined)(
       previousCheckout: previousCheckout ?? '',
       servers: getEnvNumber('SERVERS', 2),
       players: getEnvNumber('PLAYERS', 8),
-      pauseMilliseconds: getEnvNumber('PAUSE', 1_000),
+      pauseMilliseconds: getEnvNumber('PAUSE', 5_000),
     }
     await expect(runUpgradeDrill(drill)).resolves.toContain('lost: 0')
   },
