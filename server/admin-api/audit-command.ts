@@ -24,8 +24,9 @@ type Command = AdminCommand<AdminCommandContext>
 
 /**
  * Wraps a command so that it writes an entry to the audit log if it succeeds: the operator, the loggable parameters
- * and, if the command declares `audit` or `checksRelations`, the values before and after. In that case the command and
- * its entry share a transaction, and changes of the settings of a brand, or of one account, are serialized.
+ * and, if the command declares `audit` or `checksRelations`, the values before and after. In that case, changes of the
+ * settings of a brand, or of one account, are serialized. The command and its entry share a transaction in that case,
+ * and if the command declares `isAtomic`.
  */
 export function withAudit(name: string, command: Command): Command {
   const watch = findWatcher(command)
@@ -33,11 +34,15 @@ export function withAudit(name: string, command: Command): Command {
     ...command,
     run: async (context, body) => {
       const auditedBody = parseParameters(command.parameters, body) as unknown as AuditedBody
-      if (watch === undefined) {
-        const { value, facts } = await runAndRecord(command, context, body)
-        await appendCommandAudit(context, { name, command, body, ...facts })
+      const runWithEntry = async (commandContext: AdminCommandContext): Promise<unknown> => {
+        const { value, facts } = await runAndRecord(command, commandContext, body)
+        await appendCommandAudit(commandContext, { name, command, body, ...facts })
         return value
       }
+      if (watch === undefined)
+        return command.isAtomic === true
+          ? runAtomically(context, getBrand(context.brands, auditedBody.brand ?? ''), runWithEntry)
+          : runWithEntry(context)
       return runAtomically(context, getBrand(context.brands, auditedBody.brand ?? ''), async (transactionContext, trx) => {
         // A change depends on the other settings of the brand or of the account, which the command reads.
         if (auditedBody.username === undefined) await createSiteStore(trx).lock()

@@ -35,7 +35,7 @@ const changesByCommand: Readonly<Record<string, readonly ChangeBody[]>> = {
   ],
   'set-points': toBodies({}, { points: '110', amount: '0.90', turnover: '12.00' }),
   'set-points-reward': [
-    ...toBodies({ reward: 'cash-5' }, { kind: 'goods', points: '460', amount: '4.00', requirement: '1.00', stock: '10', order: '5' }),
+    ...toBodies({ reward: 'cash-5' }, { kind: 'goods', points: '460', amount: '4.00', requiredStakes: '1.00', stock: '10', order: '5' }),
     ...toBodies({ reward: 'cash-5' }, { enabled: 'off', 'title.EN': 'Voucher' }),
   ],
   'set-mission': [

@@ -132,7 +132,7 @@ export const declarations: Readonly<Record<string, Readonly<Record<string, Decla
     points_rewards_amount_check: relation(reward, 'amount'),
     points_rewards_kind_check: field(`${reward}/kind`),
     points_rewards_points_check: field(`${reward}/points`),
-    points_rewards_requirement_check: field(`${reward}/requirement`),
+    points_rewards_required_stakes_check: field(`${reward}/requiredStakes`),
     points_rewards_stock_check: field(`${reward}/stock`),
   },
   points_settings: {

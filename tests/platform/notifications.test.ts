@@ -186,7 +186,7 @@ describe('a player', () => {
     expect((await fetchNewestMessage(player, 'vi-VN'))?.content).toContain('2 × Cái ly')
     const rejectedReference = await redeem()
     await platform.runAdminCommand('reject-redemption', { brand, redemption: rejectedReference, reason: 'Out of mugs.' })
-    expect((await fetchNewestMessage(player))?.content).toMatch(/Your points are back: 200\.\n\nReason: Out of mugs\./)
+    expect((await fetchNewestMessage(player))?.content).toMatch(/Points refunded: 200\.\n\nReason: Out of mugs\./)
   })
 
   it('is notified of the decision on a deposit: credited with the amount, or rejected with the reason', async () => {

@@ -74,7 +74,7 @@ const fieldCommands: readonly { readonly command: string; readonly body: object;
   {
     command: 'set-points-reward',
     body: { reward: 'cash-5' },
-    fields: toFieldMap('points.rewards.*', ['kind', 'points', 'amount', 'requirement', 'stock', 'order']),
+    fields: toFieldMap('points.rewards.*', ['kind', 'points', 'amount', 'requiredStakes', 'stock', 'order']),
   },
   { command: 'set-referral', body: {}, fields: toFieldMap('referral', ['deposited', 'staked', 'days', 'inviter', 'friend', 'turnover']) },
   {

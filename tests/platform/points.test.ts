@@ -152,7 +152,7 @@ describe('points', () => {
 describe('the responses of the points operations', () => {
   it('contain the balance, cost, value and use of points in nine fields (R-POINTS-04)', async () => {
     const collector = await createCollector(1_000)
-    await createReward('book', { requirement: '0.00' })
+    await createReward('book', { requiredStakes: '0.00' })
     await collector.redeem('book')
     const fieldNames = new Set(
       (
@@ -238,7 +238,7 @@ describe('redeeming a reward', () => {
   it('reports what is missing: points, stake, stock; and deducts nothing', async () => {
     const collector = await createCollector(150)
     const clock = `clock-${randomUUID().slice(0, 8)}`
-    await createReward(clock, { stock: '1', requirement: '100.00' })
+    await createReward(clock, { stock: '1', requiredStakes: '100.00' })
     const fetchRewardStatus = async () => (await collector.listRewards()).find(({ id }) => id === clock)?.status
     expect((await collector.redeem(clock)).body.code).toBe('points_requirement')
     expect((await collector.listRewards()).find(({ id }) => id === clock)).toMatchObject({
@@ -455,13 +455,13 @@ describe('the operator’s settings', () => {
       order: 1000,
       points: 100,
       amount: '10.00',
-      requirement: '0.00',
+      requiredStakes: '0.00',
       stock: 5,
       titles: { EN: 'A test reward' },
     }
     expect(await createReward('lamp')).toEqual(lamp)
-    const change = { points: '120', amount: '11.00', requirement: '3.00', stock: '6', order: '1', 'title.TY': 'Cái đèn' }
-    const after = { ...lamp, points: 120, amount: '11.00', requirement: '3.00', stock: 6, order: 1 }
+    const change = { points: '120', amount: '11.00', requiredStakes: '3.00', stock: '6', order: '1', 'title.TY': 'Cái đèn' }
+    const after = { ...lamp, points: 120, amount: '11.00', requiredStakes: '3.00', stock: 6, order: 1 }
     expect(await updateReward('lamp', change)).toEqual({ ...after, titles: { EN: 'A test reward', TY: 'Cái đèn' } })
     const collector = await createCollector()
     expect((await collector.listRewards())[0]?.id).toBe('lamp')

@@ -110,6 +110,7 @@ export const activityCommands: AdminCommands = {
 
   'review-application': defineBrandCommand({
     permission: 'rewards.write',
+    isAtomic: true,
     title: 'Review application',
     usage: 'applications <brand> review <application>',
     help: 'Marks an application as in review.',
@@ -119,6 +120,7 @@ export const activityCommands: AdminCommands = {
 
   'approve-application': defineBrandCommand({
     permission: 'rewards.write',
+    isAtomic: true,
     title: 'Approve application',
     usage: 'applications <brand> approve <application>',
     help: 'Approves an application and grants the reward.',
@@ -128,6 +130,7 @@ export const activityCommands: AdminCommands = {
 
   'reject-application': defineBrandCommand({
     permission: 'rewards.write',
+    isAtomic: true,
     title: 'Reject application',
     usage: 'applications <brand> reject <application>',
     help: 'Rejects an application. The player sees the reason.',
@@ -206,6 +209,6 @@ function describeEntry({ reference, activity, period, state, remark, images, rea
 }
 
 function auditDecision({ record }: BrandContext, entry: EntryRecord) {
-  record({ account: entry.account })
+  record({ account: entry.account, detail: { after: { state: entry.state } } })
   return describeEntry(entry)
 }

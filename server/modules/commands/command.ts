@@ -138,6 +138,11 @@ interface CommandTraits extends CommandUsage {
    * audit entry records the settings that it changed.
    */
   readonly checksRelations?: true
+  /**
+   * Whether the command and its audit entry share one transaction: either both are stored or neither. For commands that
+   * move money or decide about it, and whose effects are all in the database.
+   */
+  readonly isAtomic?: true
 }
 
 /** An admin command. */

@@ -69,6 +69,7 @@ export const depositCommands: AdminCommands<GatewayCommandContext> = {
 
   'approve-deposit': defineValueCommand({
     permission: 'payments.write',
+    isAtomic: true,
     title: 'Approve deposit',
     usage: 'deposits <brand> approve <deposit>',
     help: 'Approves a deposit in review, and credits it. For a bank transfer, enter the amount that arrived. An excess over the requested amount counts towards the brand’s adjustment limit.',
@@ -79,17 +80,18 @@ export const depositCommands: AdminCommands<GatewayCommandContext> = {
     run: async (context, { deposit, amount }) => {
       const { site } = context
       const minor = amount === undefined ? undefined : parseCommandAmount(amount, site)
-      return auditDecision(context, await approveDeposit(context, deposit, minor))
+      return decideDeposit(context, deposit, () => approveDeposit(context, deposit, minor))
     },
   }),
 
   'refuse-deposit': defineBrandCommand({
     permission: 'payments.write',
+    isAtomic: true,
     title: 'Reject deposit',
     usage: 'deposits <brand> refuse <deposit>',
     help: 'Rejects a deposit. The player sees the reason.',
     parameters: { deposit: 'text', reason: 'text' },
-    run: async (context, { deposit, reason }) => auditDecision(context, await rejectDeposit(context, deposit, reason)),
+    run: (context, { deposit, reason }) => decideDeposit(context, deposit, () => rejectDeposit(context, deposit, reason)),
   }),
 
   'deposit-proof': defineBrandCommand({
@@ -153,8 +155,11 @@ export const depositCommands: AdminCommands<GatewayCommandContext> = {
   }),
 }
 
-function auditDecision(context: BrandContext, deposit: DepositRecord) {
-  context.record({ account: deposit.account })
+/** Decides about a deposit. The audit entry has its state before and after. */
+async function decideDeposit(context: BrandContext, idOrReference: string, decide: () => Promise<DepositRecord>) {
+  const before = await getDeposit(context.tenant, idOrReference)
+  const deposit = await decide()
+  context.record({ account: deposit.account, detail: { before: { state: before.state }, after: { state: deposit.state } } })
   return describeDeposit(context, deposit)
 }
 

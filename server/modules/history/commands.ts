@@ -84,6 +84,7 @@ export const historyCommands: AdminCommands = {
 
   'note-account': defineBrandCommand({
     permission: 'accounts.write',
+    isAtomic: true,
     title: 'Add note',
     usage: 'accounts note <brand> <username> <text>',
     help: 'Adds an internal note to the history of an account. The player never sees it.',

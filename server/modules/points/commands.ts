@@ -79,6 +79,7 @@ export const pointsCommands: AdminCommands = {
 
   'grant-points': defineValueCommand({
     permission: 'rewards.write',
+    isAtomic: true,
     title: 'Grant points',
     usage: 'points <brand> grant <username> <points>',
     help: 'Grants points to a player, or deducts them if the number is negative.',
@@ -117,6 +118,7 @@ export const pointsCommands: AdminCommands = {
 
   'approve-redemption': defineBrandCommand({
     permission: 'rewards.write',
+    isAtomic: true,
     title: 'Approve redemption',
     usage: 'points <brand> approve <redemption>',
     help: 'Approves a redemption. A cash reward is paid into the player’s balance.',
@@ -127,6 +129,7 @@ export const pointsCommands: AdminCommands = {
 
   'reject-redemption': defineBrandCommand({
     permission: 'rewards.write',
+    isAtomic: true,
     title: 'Reject redemption',
     usage: 'points <brand> reject <redemption>',
     help: 'Rejects a redemption and returns the points. The player sees the reason.',
@@ -204,6 +207,6 @@ function toRedemptionDto({ site: { exponent } }: BrandContext, redemption: Redem
 }
 
 function recordDecision(context: BrandContext, redemption: RedemptionRecord) {
-  context.record({ account: redemption.account })
+  context.record({ account: redemption.account, detail: { after: { state: redemption.state } } })
   return toRedemptionDto(context, redemption)
 }

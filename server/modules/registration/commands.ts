@@ -170,6 +170,7 @@ export const accountCommands: AdminCommands = {
 
   'end-sessions': defineBrandCommand({
     permission: 'accounts.write',
+    isAtomic: true,
     title: 'End sessions',
     usage: 'account <brand> end-sessions <username>',
     help: 'Logs an account out of all its sessions.',

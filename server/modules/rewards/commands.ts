@@ -46,6 +46,7 @@ export const rewardCommands: AdminCommands<RewardCommandContext> = {
 
   'give-reward': defineValueCommand({
     permission: 'rewards.write',
+    isAtomic: true,
     title: 'Grant reward',
     usage: 'rewards <brand> give <username> <change>',
     help: 'Grants a player a reward to claim. It needs a title (title.<language>) and one of: amount, points, or spins (number of free spins). Optional: turnover (wagering requirement, times) and days (until it expires). Free spins also need game, stake and days, and their turnover applies to the winnings. If the reward is above the brand’s adjustment limit, a second operator must approve it.',

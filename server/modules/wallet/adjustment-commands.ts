@@ -27,6 +27,7 @@ const maxAdjustments = 100
 export const adjustmentCommands: AdminCommands = {
   adjust: defineBrandCommand({
     permission: 'ledger.write',
+    isAtomic: true,
     title: 'Adjust balance',
     usage: 'adjust <brand> <username> <amount>',
     help: 'Credits a player’s balance, or debits it if the amount is negative. An adjustment above the brand’s adjustment limit is pending until another operator approves it.',
@@ -61,6 +62,7 @@ export const adjustmentCommands: AdminCommands = {
 
   'confirm-adjustment': defineBrandCommand({
     permission: 'ledger.write',
+    isAtomic: true,
     title: 'Approve adjustment',
     usage: 'adjust <brand> confirm <adjustment>',
     help: 'Approves an adjustment that another operator requested, and changes the balance.',
@@ -80,6 +82,7 @@ export const adjustmentCommands: AdminCommands = {
 
   'refuse-adjustment': defineBrandCommand({
     permission: 'ledger.write',
+    isAtomic: true,
     title: 'Reject adjustment',
     usage: 'adjust <brand> refuse <adjustment>',
     help: 'Rejects an adjustment that another operator requested.',
@@ -147,7 +150,8 @@ function decideAdjustment(tenant: Tenant, id: string, decision: Decision): Promi
 }
 
 function auditAndDescribe(context: BrandContext, adjustment: AdjustmentRecord) {
-  context.record({ account: adjustment.account, outcome: adjustment.state === 'waiting' ? 'waiting' : 'done' })
+  const { account, state } = adjustment
+  context.record({ account, outcome: state === 'waiting' ? 'waiting' : 'done', detail: { after: { state } } })
   return toAdjustmentDto(context, adjustment)
 }
 

@@ -75,6 +75,7 @@ export const ledgerCommands: AdminCommands = {
 function createCreditCommand(usage: CommandUsage, toSignedAmount: (amount: bigint) => bigint): AdminCommand {
   return defineValueCommand({
     permission: 'ledger.write',
+    isAtomic: true,
     ...usage,
     sensitive: true,
     parameters: { username: 'text', amount: 'text', key: 'text' },

@@ -144,6 +144,7 @@ interface ActionCommand {
 function createActionCommand(action: OperatorAction, { title, help, requiresNote = false }: ActionCommand): AdminCommand {
   return defineBrandCommand({
     permission: 'payments.write',
+    isAtomic: true,
     title,
     usage: `withdrawals <brand> ${action} <reference>`,
     help,
@@ -167,7 +168,7 @@ function createActionCommand(action: OperatorAction, { title, help, requiresNote
           throw error
         },
       )
-      record({ account: moved.account })
+      record({ account: moved.account, detail: { before: { state: withdrawal.state }, after: { state: moved.state } } })
       return toWithdrawalDto(context, moved)
     },
   })
