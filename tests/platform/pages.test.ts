@@ -251,7 +251,7 @@ describe('the server-rendered HTML of a page', () => {
     const getAnalyticsState = async (path: string, cookie = '', extraOptions: InjectOptions = {}) => {
       const { headers, body } = await renderingApp.inject({ url: path, headers: { host: alpha, cookie }, ...extraOptions })
       const policy = String(headers['content-security-policy'])
-      return [/livery-visits" content="(\w+)"/.exec(body)?.[1], /google/.test(policy), /trusted-types [^;]*\btag\b/.test(policy)]
+      return [/livery-visits" content="([\w-]+)"/.exec(body)?.[1], /google/.test(policy), /trusted-types [^;]*\btag\b/.test(policy)]
     }
     const [withConsent, withoutConsent, withoutTag] = [
       ['enabled', true, true],

@@ -250,7 +250,7 @@ const en = {
 
 const vi: Readonly<Record<keyof typeof en, string>> = {
   sports_rules:
-    'Cứ {seconds} giây có một lượt đấu giữa các đội hư cấu. Máy chủ quay từng kết quả: không có trận đấu hay hình ảnh thật. Tỷ lệ cược tính theo sức mạnh hai bên, với biên lợi nhuận khoảng 5%. Hãy chọn tỷ lệ rồi chọn mức cược.',
+    'Cứ {seconds} giây có một lượt đấu giữa các đội hư cấu. Máy chủ quay từng kết quả: không có trận đấu hay hình ảnh thật. Tỷ lệ cược tính theo sức mạnh hai bên, với biên lợi nhuận khoảng 5%. Hãy chọn tỷ lệ cược rồi chọn tiền cược.',
   rules_score: 'Toàn bộ kết quả được quay khi lượt đấu bắt đầu.',
   rules_bout: 'Trận đấu kết thúc trong một hiệp, hoặc tính điểm sau hiệp cuối; chỉ khi đó mới có thể hòa.',
   rules_places: 'Ba vị trí đầu được quay lần lượt.',
@@ -269,10 +269,10 @@ const vi: Readonly<Record<keyof typeof en, string>> = {
   about_result: 'Một bên thắng, hoặc hòa.',
   about_winner: 'Bên thắng.',
   about_total: 'Tổng số bàn hoặc điểm của hai bên, trên (Tài) hoặc dưới (Xỉu) mốc.',
-  about_handicap: 'Một bên với mức chấp ghi bên cạnh.',
+  about_handicap: 'Một bên, cộng mức chấp ghi bên cạnh vào tỷ số của bên đó.',
   about_bothScore: 'Cả hai bên có ghi bàn hay không.',
   about_boutResult: 'Một bên thắng, hoặc hòa.',
-  about_boutLength: 'Hiệp kết thúc, trên hoặc dưới mốc; thắng điểm tính thêm một hiệp.',
+  about_boutLength: 'Hiệp mà trận đấu kết thúc, trên hoặc dưới mốc; thắng điểm tính thêm một hiệp.',
   about_first: 'Đối thủ về nhất.',
   about_podium: 'Đối thủ vào tốp ba.',
   over: 'Tài {line}',
@@ -286,7 +286,7 @@ const vi: Readonly<Record<keyof typeof en, string>> = {
   count_off: 'Đếm hạt',
   shoot_hint: 'Chọn mức đạn rồi chạm vào một con.',
   table_rules:
-    'Đặt phỉnh vào các ô rồi bắt đầu ván. Con số trên ô là mức trả cho một điểm cược, gồm cả tiền cược. Không có người chia bài, không có máy quay: máy chủ rút kết quả từng ván.',
+    'Đặt phỉnh vào các ô rồi bắt đầu ván. Con số trên ô là mức trả cho một đơn vị tiền cược, gồm cả tiền cược. Không có người chia bài, không có máy quay: máy chủ rút kết quả từng ván.',
   rules_baccarat:
     'Hai tay bài, mỗi tay hai hoặc ba lá; tay gần chín điểm hơn thắng. Át tính một, mười và hình không tính. Lá thứ ba theo bảng thông thường. Hòa thì hoàn cược ở Người chơi và Nhà cái; Nhà cái thắng trả 0,95. Đôi tính theo hai lá đầu. Mỗi lá được rút từ bộ bài đầy đủ.',
   rules_noCommission:
@@ -298,7 +298,7 @@ const vi: Readonly<Record<keyof typeof en, string>> = {
   rules_crab: 'Ba xúc xắc sáu hình. Mỗi xúc xắc ra đúng hình trả 1 ăn 1.',
   rules_seDie: 'Bốn đồng, mỗi đồng đỏ hoặc trắng. Chẵn là không, hai hoặc bốn đồng đỏ; lẻ là một hoặc ba.',
   rules_fanTan: 'Hạt được đếm bớt từng bốn hạt, còn lại một đến bốn. Cược số hạt còn lại, chẵn lẻ, hoặc hai số.',
-  rules_roulette: 'Bánh xe có 36 số và một số 0. Số 0 làm thua mọi cược, trừ cược số 0.',
+  rules_roulette: 'Bánh xe có 36 số và một số 0. Ra số 0 thì mọi cược đều thua, trừ cược số 0.',
   rules_bullBull:
     'Mỗi tay năm lá từ một bộ bài. Ba lá cộng thành bội của mười là có ngưu, hai lá còn lại là điểm: mười là cao nhất. Bằng nhau thì xét lá cao nhất, K đứng đầu, rồi rô, cơ, bích, nhép. Thắng nhà cái trả 0,95.',
   rules_mahjongTiles:
@@ -312,7 +312,7 @@ const vi: Readonly<Record<keyof typeof en, string>> = {
   rules_niuNiu:
     'Bốn ghế góp cùng mức cược vào gà; bạn chơi một ghế, máy chơi ba ghế. Mỗi ghế năm lá từ một bộ bài. Ba lá cộng thành bội của mười là có ngưu, hai lá còn lại là điểm: mười là cao nhất. Bằng nhau thì xét lá cao nhất. Tay lớn nhất ăn gà, trừ 5%.',
   rules_fish:
-    'Mỗi lần chạm là một phát bắn bằng mức phỉnh đã chọn. Con số dưới mỗi con là mức trả khi bắn trúng. Xác suất trúng là 96% chia cho số đó. Mỗi phát được quay riêng, các phát trước không ảnh hưởng.',
+    'Mỗi lần chạm là một phát bắn bằng mức phỉnh đã chọn. Con số dưới mỗi con là mức trả khi bắn trúng. Xác suất trúng là 96% chia cho số đó. Kết quả mỗi phát được tính riêng, các phát trước không ảnh hưởng.',
   gives: 'Trả {times}',
   hit: 'Bắn trúng {name}! {win}',
   missed: 'Trượt',
@@ -436,7 +436,7 @@ const vi: Readonly<Record<keyof typeof en, string>> = {
   credits: 'Điểm',
   fill: 'Nạp đầy',
   fill_done: 'Điểm của bạn đã đầy trở lại.',
-  stake: 'Mức cược',
+  stake: 'Tiền cược',
   win: 'Tiền thắng',
   total_win: 'Tổng thắng',
   coin: 'Mức xu',
@@ -487,7 +487,7 @@ const vi: Readonly<Record<keyof typeof en, string>> = {
   draws: 'Loại xổ số',
   draws_failed: 'Không tải được kết quả. Trang sẽ tự thử lại sau giây lát.',
   fair_good: 'Đã xác minh: hạt giống khớp với mã băm và ván chơi cho cùng kết quả.',
-  fair_bad: 'Không xác minh được ván này.',
+  fair_bad: 'Không xác minh được kết quả này.',
   fair_none: 'Chưa có ván nào.',
   slot_rules:
     'Năm cuộn, ba hàng, 243 cách thắng: biểu tượng giống nhau trên các cuộn liền kề tính từ trái sẽ thắng, ở bất kỳ hàng nào. Vương miện là biểu tượng thay thế trên ba cuộn giữa. Ba ngôi sao ở bất kỳ đâu cho tám lượt quay miễn phí trả gấp đôi. Về lâu dài, {rate}% tổng cược được trả lại.',
