@@ -82,3 +82,12 @@ export const requireSystemdAnalyze = (): string =>
     packages: { apt: 'systemd', brew: 'systemd' },
     variable: 'SYSTEMD_ANALYZE',
   })
+
+export const requirePromtool = (): string =>
+  requireProgram({
+    name: 'promtool',
+    configuredPath: process.env['PROMTOOL'],
+    installPaths: listInstallPaths('promtool'),
+    packages: { apt: 'prometheus', brew: 'prometheus' },
+    variable: 'PROMTOOL',
+  })

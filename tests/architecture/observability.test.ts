@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { findPromtool } from '../../scripts/tools/find-promtool.ts'
+import { requirePromtool } from '../../scripts/tools/require-program.ts'
 import { createMetrics } from '../../server/telemetry/metrics.ts'
 import { root } from './tracked-files.ts'
 
@@ -52,9 +52,14 @@ describe('the dashboard and the alert rules', () => {
     expect(names.filter((name) => !guideText.includes(`\`${name}\``))).toEqual([])
   })
 
-  const promtool = findPromtool()
-  it.skipIf(promtool === undefined)('are valid for promtool: queries, rules, and tests of the rules', () => {
-    const run = (...args: readonly string[]): string => execFileSync(promtool ?? '', args, { cwd: folder, encoding: 'utf8', stdio: 'pipe' })
+  it('have a test for each alert', () => {
+    const names = [...readDocument('alerts.yaml').matchAll(/alert: (\w+)/g)].map(([, name = '']) => name)
+    expect(names.filter((name) => !readDocument('alerts.test.yaml').includes(`alertname: ${name}\n`))).toEqual([])
+  })
+
+  it('are valid for promtool: queries, rules, and tests of the rules', () => {
+    const promtool = requirePromtool()
+    const run = (...args: readonly string[]): string => execFileSync(promtool, args, { cwd: folder, encoding: 'utf8', stdio: 'pipe' })
     expect(run('check', 'rules', 'alerts.yaml')).toContain('SUCCESS')
     expect(run('test', 'rules', 'alerts.test.yaml')).toContain('SUCCESS')
     const recordingRules = queries.map((expr, index) => ({
