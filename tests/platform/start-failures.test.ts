@@ -43,7 +43,7 @@ async function captureStartFailure(name: string, env: Readonly<Record<string, st
     ...env,
   })
   expect(await ended).toEqual({ code: 1, signal: null })
-  return output().replaceAll(/^Starting .*\n/gm, '')
+  return output().replaceAll(/^Creating .*\n/gm, '')
 }
 
 /** Listens on a free local port with a server that closes each connection. */
