@@ -8,7 +8,6 @@ import { readText, root, listTextFiles } from './tracked-files.ts'
  * Properties that the code reads without naming them: the prefix of their paths in the schemas, and how they are read.
  */
 const indirectReads: Readonly<Record<string, string>> = {
-  'platform/flags/': 'flags are passed to the platform under their own names',
   'platform/accounts/*/agreements/': 'the contracts of an account are looked up by their kind',
   'registration/socialSms/errors/': 'an error is looked up by the name that the phone check returned',
   'theme#colours/': 'every colour becomes the style variable of its name',

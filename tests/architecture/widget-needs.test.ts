@@ -210,7 +210,7 @@ function collectEndpoints(kind: string): { readonly calls: ReadonlySet<string>; 
     for (const name of declarations.keys()) visitDeclaration(file, name)
     for (const [targetFile, name] of reexports.values()) visitDeclaration(...resolveReexport(targetFile, name))
   }
-  for (const file of listTextFiles()) if (new RegExp(`^src/widgets/${kind}/(?:first-)?view\\.tsx$`).test(file)) visitModule(file)
+  for (const file of listTextFiles()) if (new RegExp(`^src/widgets/${kind}/(?:eager-)?view\\.tsx$`).test(file)) visitModule(file)
   return { calls, checks }
 }
 

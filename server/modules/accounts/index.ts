@@ -16,7 +16,7 @@ export {
   hashPassword,
   needsRehash,
   minPasswordCost,
-  platformSlotOwner,
+  platformHashRequester,
   setPasswordCost,
   defaultPasswordCost,
   verifyPassword,

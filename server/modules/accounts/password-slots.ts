@@ -40,9 +40,9 @@ const callQueue = new FairQueue({
 })
 
 /** The brand and client that a slot is counted for. */
-export type SlotOwner = Pick<Tenant, 'code' | 'requester'>
+export type HashRequester = Pick<Tenant, 'code' | 'requester'>
 
-const withSlot = <T>(queue: FairQueue, { code, requester }: SlotOwner, work: () => Promise<T>): Promise<T> =>
+const withSlot = <T>(queue: FairQueue, { code, requester }: HashRequester, work: () => Promise<T>): Promise<T> =>
   queue.run({ brand: code, address: requester?.network ?? '', signal: requester?.signal }, work)
 
 /**
@@ -50,7 +50,7 @@ const withSlot = <T>(queue: FairQueue, { code, requester }: SlotOwner, work: () 
  * is one slot more than a brand may use, so that a flood on one brand does not delay the logins of another.
  * @throws ApiError unavailable if the queue is full, no slot is free in time, or the client has disconnected
  */
-export const withHashSlot = <T>(owner: SlotOwner, work: () => Promise<T>): Promise<T> => withSlot(hashQueue, owner, work)
+export const withHashSlot = <T>(owner: HashRequester, work: () => Promise<T>): Promise<T> => withSlot(hashQueue, owner, work)
 
 /**
  * Handles an encrypted call (one that carries a password) in a slot. Its decryption, queries and audit entry cost as
@@ -58,4 +58,4 @@ export const withHashSlot = <T>(owner: SlotOwner, work: () => Promise<T>): Promi
  * @throws ApiError unavailable, before any work for the call, if the queue is full, no slot is free in time, or the
  * client has disconnected
  */
-export const withEncryptedCallSlot = <T>(owner: SlotOwner, work: () => Promise<T>): Promise<T> => withSlot(callQueue, owner, work)
+export const withEncryptedCallSlot = <T>(owner: HashRequester, work: () => Promise<T>): Promise<T> => withSlot(callQueue, owner, work)

@@ -1,5 +1,5 @@
 import argon2 from 'argon2'
-import { withHashSlot, type SlotOwner } from './password-slots.ts'
+import { withHashSlot, type HashRequester } from './password-slots.ts'
 
 /** Cost of a hash: memory in MiB, and the number of passes over it. */
 export interface PasswordCost {
@@ -15,8 +15,8 @@ export const minPasswordCost: PasswordCost = { memory: 19, passes: 2 }
 const toArgonOptions = ({ memory, passes }: PasswordCost) =>
   ({ type: argon2.argon2id, memoryCost: memory * 1024, timeCost: passes, parallelism: 1 }) as const
 
-/** Slot owner for hashes of the platform itself, outside any brand. */
-export const platformSlotOwner: SlotOwner = { code: '' }
+/** Requester of hashes of the platform itself, outside any brand. */
+export const platformHashRequester: HashRequester = { code: '' }
 
 let cost = toArgonOptions(defaultPasswordCost)
 let dummyHash: Promise<string> | undefined
@@ -31,7 +31,7 @@ export function setPasswordCost(newCost: PasswordCost): void {
  * Hashes a password with argon2id.
  * @throws ApiError unavailable if the queue is full, no slot is free in time, or the client has disconnected
  */
-export const hashPassword = (owner: SlotOwner, password: string): Promise<string> =>
+export const hashPassword = (owner: HashRequester, password: string): Promise<string> =>
   withHashSlot(owner, () => argon2.hash(password.normalize('NFC'), cost))
 
 /**
@@ -39,7 +39,7 @@ export const hashPassword = (owner: SlotOwner, password: string): Promise<string
  * does not reveal whether an account exists.
  * @throws ApiError unavailable if the queue is full, no slot is free in time, or the client has disconnected
  */
-export async function verifyPassword(owner: SlotOwner, hash: string | undefined, password: string): Promise<boolean> {
+export async function verifyPassword(owner: HashRequester, hash: string | undefined, password: string): Promise<boolean> {
   const hashToVerify = hash ?? (await getDummyHash())
   const matches = await withHashSlot(owner, () => argon2.verify(hashToVerify, password.normalize('NFC')))
   return matches && hash !== undefined
@@ -49,7 +49,7 @@ export async function verifyPassword(owner: SlotOwner, hash: string | undefined,
 export const needsRehash = (hash: string): boolean => argon2.needsRehash(hash, cost)
 
 async function getDummyHash(): Promise<string> {
-  dummyHash ??= hashPassword(platformSlotOwner, 'nobody')
+  dummyHash ??= hashPassword(platformHashRequester, 'nobody')
   return dummyHash.catch((error: unknown) => {
     dummyHash = undefined
     throw error

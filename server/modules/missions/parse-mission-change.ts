@@ -19,7 +19,7 @@ const periods = ['day', 'week', 'once'] as const
 const maxTitleLength = 120
 
 /**
- * Parses an operator's change of a mission: `measure=stake`, `period=week`, `target=500.00`, `amount=5.00` or
+ * Parses an operator’s change to a mission: `measure=stake`, `period=week`, `target=500.00`, `amount=5.00` or
  * `points=100`, `turnover=1`, `score=30`, `categories=RNG,LIVE`, `order=10`, `enabled=off`, `title.EN=…`. A new mission
  * needs a measure, a period, a target, an amount or points, and a title.
  * @throws AdminApiError

@@ -23,7 +23,7 @@ export function buildConditionContext(
     contracts: facts.contracts ?? {},
     counts: facts.counts ?? {},
     support: facts.permission?.info.customerService,
-    panels: resolvePanels(config, loggedIn === undefined ? undefined : visitor),
+    allowedCentres: resolveAllowedCentres(config, loggedIn === undefined ? undefined : visitor),
   }
   if (context.gameMenus === undefined) return context
   const visibleCategories = categories.resolve({ ...context, categories: categories.listOfferedIds(context.gameMenus) }, [])
@@ -34,7 +34,7 @@ export function buildConditionContext(
  * Returns whether each centre is open to this account: the brand has enabled it, and the account type is eligible.
  * `undefined` for an enabled centre if the visitor is unknown.
  */
-function resolvePanels({ menus }: SiteConfig, visitor: Visitor | undefined): ConditionContext['panels'] {
+function resolveAllowedCentres({ menus }: SiteConfig, visitor: Visitor | undefined): ConditionContext['allowedCentres'] {
   const isRegistered = visitor && visitor.accountType !== undefined && visitor.kind !== 'guest'
   return { member: menus.member.allowed && isRegistered, agent: menus.agent.allowed && isRegistered && visitor.kind === 'agent' }
 }

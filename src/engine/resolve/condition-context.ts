@@ -11,7 +11,7 @@ export interface ConditionContext {
   readonly account: VisitorKind | undefined
   /** The platform's number for the type of the account, if known. */
   readonly accountType: number | undefined
-  /** Whether the account may transfer money to its upline; `false` for a visitor, `undefined` until it is loaded. */
+  /** Whether the account may transfer money to its upline; `false` without a login, `undefined` until it is loaded. */
   readonly toUpline: boolean | undefined
   readonly gameMenus: readonly GameMenu[] | undefined
   /** The categories that are shown. `undefined` until the game menus are loaded. */
@@ -19,5 +19,6 @@ export interface ConditionContext {
   readonly contracts: Readonly<Partial<Record<ContractKind, boolean>>>
   readonly counts: Readonly<Partial<Record<CountKind, number>>>
   readonly support: readonly CustomerService[] | undefined
-  readonly panels: Readonly<Record<'member' | 'agent', boolean | undefined>>
+  /** Whether the account may use the member centre and the agent centre; `undefined` until it is known. */
+  readonly allowedCentres: Readonly<Record<'member' | 'agent', boolean | undefined>>
 }

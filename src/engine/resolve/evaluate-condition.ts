@@ -63,7 +63,7 @@ function evaluateTest(condition: Condition, context: ConditionContext): Conditio
       'not available',
     )
   if (condition.panel !== undefined)
-    return createTestResult(context.panels[condition.panel], `the ${condition.panel} centre`, 'allowed', 'not allowed')
+    return createTestResult(context.allowedCentres[condition.panel], `the ${condition.panel} centre`, 'allowed', 'not allowed')
   return createResult(undefined, 'the condition has no known test')
 }
 

@@ -27,7 +27,7 @@ function planMenu(panel: 'member' | 'agent', menu: Menu): Plan<SiteMenu> {
     nodes: planNodes(item.nodes, `${pointer}/items/${id}/nodes`),
   }))
   const resolve = (context: ConditionContext, hidden: HiddenPart[]): SiteMenu => {
-    if (context.panels[panel] !== true) {
+    if (context.allowedCentres[panel] !== true) {
       hidden.push({
         pointer,
         condition: { panel },

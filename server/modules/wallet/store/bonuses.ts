@@ -20,7 +20,7 @@ export interface BonusShare {
   readonly amount: bigint
 }
 
-/** Changes of a bonus's amounts, in minor units; negative to subtract. */
+/** Changes to a bonus's amounts, in minor units; negative to subtract. */
 interface BonusChange {
   readonly balance?: bigint
   readonly staked?: bigint
