@@ -55,6 +55,7 @@ async function check(
       settlementCall: 'win',
       transactionIdScope: 'vendor',
       unknownRollback: 'error',
+      earlyRollback: 'reject-bet',
     } as const
     const url = `http://127.0.0.1:${String(vendor.port)}`
     const catalogueUrl = cataloguePath && `${url}${cataloguePath}`
@@ -158,6 +159,22 @@ describe('livery vendor check', () => {
   })
 
   testProgramFaults(program, faults, (code, caseId) => check(code, { only: [caseId, 'round'] }))
+
+  it('requires repeated rollbacks of unknown bets if the platform accepts bets after their rollback', async () => {
+    const callOnce = '      return await callWallet(call, request)'
+    expect(program).toContain(callOnce)
+    const repeatUnknown = program.replace(
+      callOnce,
+      `      const answer = await callWallet(call, request)\n      if (answer.error === 'bet_unknown') throw new Error()\n      return answer`,
+    )
+    for (const [code, status] of [
+      [program, 'failed'],
+      [repeatUnknown, 'passed'],
+    ] as const) {
+      const { cases } = await check(code, { only: ['rollback-unknown'], earlyRollback: 'accept-bet', waitMilliseconds: 2_000 })
+      expect(cases).toMatchObject([{ id: 'rollback-unknown', status }])
+    }
+  })
 
   it('skips the cases that need a round if no play command is given', async () => {
     const { cases } = await check(program, { play: undefined, only: ['launch', 'win-retry', 'signatures', 'formats', 'transaction-ids'] })

@@ -22,6 +22,8 @@ export interface VendorCheckOptions {
   readonly transactionIdScope: 'vendor' | 'player' | 'round'
   /** The answer to a rollback of an unknown bet. */
   readonly unknownRollback: 'ok' | 'error'
+  /** What the platform does with a bet that arrives after its rollback. */
+  readonly earlyRollback: 'reject-bet' | 'accept-bet'
   /** URL from which the list of games is fetched, if the vendor does not send it. */
   readonly catalogueUrl?: string | undefined
   /** Plays one round at a launch URL, as a player's browser would. */

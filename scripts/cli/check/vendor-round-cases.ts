@@ -13,6 +13,7 @@ class RoundCases {
 
   createCases(): readonly Case[] {
     const { settlementCall, unknownRollback } = this.probe.options
+    const mustRepeatRollback = this.#mustRepeatUnknownRollback()
     const createRoundCase = (id: string, rule: string, check: () => Promise<void>): Case => ({ id, rule, run: () => this.#runCase(check) })
     return [
       createRoundCase('round', 'A round is a bet and its outcome, each once.', () => this.#checkRound()),
@@ -35,9 +36,13 @@ class RoundCases {
         : []),
       createRoundCase('win-refused', 'A win that is refused with bet_returned is not repeated.', () => this.#checkRefusedWin()),
       createRoundCase('rollback-retry', 'A rollback without an answer is repeated unchanged.', () => this.#checkRollbackRetry()),
-      createRoundCase('rollback-unknown', `A rollback of an unknown bet is answered with ${unknownRollback}, which is final.`, () =>
-        this.#checkUnknownRollback(),
-      ),
+      mustRepeatRollback
+        ? createRoundCase('rollback-unknown', 'A rollback of an unknown bet is repeated, because the bet may still arrive.', () =>
+            this.#checkRepeatedUnknownRollback(),
+          )
+        : createRoundCase('rollback-unknown', `A rollback of an unknown bet is answered with ${unknownRollback}, which is final.`, () =>
+            this.#checkUnknownRollback(),
+          ),
       createRoundCase('rollback-early', 'A bet that was rolled back before it arrived has no outcome.', () => this.#checkEarlyRollback()),
       createRoundCase('state-known', 'A bet that was played is known, and an outcome that is sent again is unchanged.', () =>
         this.#checkKnownState(),
@@ -198,6 +203,24 @@ class RoundCases {
       rollback.body['bet'] === bet.body['transaction'],
       `The rollback names the bet ${String(rollback.body['bet'])}. Expected ${String(bet.body['transaction'])}.`,
     )
+  }
+
+  /**
+   * Whether the vendor must repeat a rollback that is answered with `bet_unknown`: the platform would place a bet that
+   * arrives afterwards.
+   */
+  #mustRepeatUnknownRollback(): boolean {
+    return this.probe.options.earlyRollback === 'accept-bet' && this.probe.options.unknownRollback === 'error'
+  }
+
+  async #checkRepeatedUnknownRollback(): Promise<void> {
+    const { rollback } = await this.#provokeRollback({ refuse: 'bet_unknown' }, 'answer')
+    const repeated = await this.probe.waitFor('the rollback again', () => this.probe.listCalls('rollback')[1])
+    expectThat(
+      isSameContent(repeated.body, rollback.body),
+      `A repeated rollback has ${JSON.stringify(repeated.body)}. Expected ${JSON.stringify(rollback.body)}.`,
+    )
+    expectThat(this.probe.listCalls('win').length === 0, 'Found a win of a bet that was rolled back.')
   }
 
   async #checkUnknownRollback(): Promise<void> {

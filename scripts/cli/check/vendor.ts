@@ -24,8 +24,8 @@ environment must send its calls: wallet http://127.0.0.1:<listen>/_livery/wallet
                        need a round are skipped
   --amount N           the stake, in minor units (100)
   --catalogue URL      where the list of games is fetched, if the vendor does not send it
-  --transaction-id-scope, --settlement-call, --unknown-rollback
-                       the vendor's policy (vendor|player|round, win|close, error|ok)
+  --transaction-id-scope, --settlement-call, --unknown-rollback, --early-rollback
+                       the vendor's policy (vendor|player|round, win|close, error|ok, reject-bet|accept-bet)
   --wait MS, --quiet MS   how long a case waits for an expected call (30000), and for one that must not come (3000)
   --only IDS           runs only these cases, such as bet-retry,win-retry
   --json               prints the report as JSON
@@ -46,6 +46,7 @@ Exit codes: 0 every case passed or was skipped, 1 a case failed, 2 could not run
         'transaction-id-scope',
         'settlement-call',
         'unknown-rollback',
+        'early-rollback',
         'wait',
         'quiet',
         'only',
@@ -69,6 +70,7 @@ Exit codes: 0 every case passed or was skipped, 1 a case failed, 2 could not run
       settlementCall: parseChoiceOption(args, 'settlement-call', ['win', 'close']),
       transactionIdScope: parseChoiceOption(args, 'transaction-id-scope', ['vendor', 'player', 'round']),
       unknownRollback: parseChoiceOption(args, 'unknown-rollback', ['error', 'ok']),
+      earlyRollback: parseChoiceOption(args, 'early-rollback', ['reject-bet', 'accept-bet']),
       catalogueUrl: parseTextOption(args, 'catalogue'),
       play: command === undefined ? undefined : (launchUrl) => runCommand(command, { LAUNCH_URL: launchUrl, AMOUNT: amount }),
       waitMilliseconds: parseIntegerOption(args, 'wait', 30_000, 600_000),
