@@ -63,6 +63,7 @@ const pageGroups: readonly PageGroup[] = [
       { id: 'audit', title: 'Audit log', commandPrefixes: ['audit'] },
       { id: 'operators', title: 'Operators', commandPrefixes: ['operators'] },
       { id: 'brands', title: 'Brands', commandPrefixes: ['brands', 'provisioned', 'catalogue', 'release', 'inspect'] },
+      { id: 'jobs', title: 'Background jobs', commandPrefixes: ['jobs'] },
     ],
   },
 ]

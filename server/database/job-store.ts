@@ -152,9 +152,42 @@ export class JobStore {
     )
   }
 
+  /** Lists the dead jobs of all servers that failed last, newest first, at most `count`. */
+  async listDead(count: number): Promise<readonly DeadJob[]> {
+    const { rows } = (await this.#db.executeSql(
+      `select id, name, data ->> 'merchant' as merchant, completed_on, output ->> 'why' as reason
+       from ${jobSchema}.job where state = 'failed' order by completed_on desc nulls last, id limit $1`,
+      [count],
+    )) as { rows: readonly DeadJob[] }
+    return rows
+  }
+
+  /** Runs a dead job once more. Returns `false` if no dead job has this id, a UUID. */
+  async retryDead(id: string): Promise<boolean> {
+    const { rows } = (await this.#db.executeSql(`select name from ${jobSchema}.job where id = $1 and state = 'failed'`, [id])) as {
+      rows: readonly { readonly name: string }[]
+    }
+    const name = rows[0]?.name
+    if (name === undefined) return false
+    await this.#boss.retry(name, id)
+    return true
+  }
+
   close(): Promise<void> {
     return this.#boss.stop({ graceful: false })
   }
+}
+
+/** A job that failed after the last retry. */
+export interface DeadJob {
+  readonly id: string
+  readonly name: string
+  /** Merchant code; `null` for a job of the platform. */
+  readonly merchant: string | null
+  /** When it failed last. */
+  readonly completed_on: Date | null
+  /** Reason of the last failure, without personal data. */
+  readonly reason: string | null
 }
 
 /** `dead`: failed after the last retry. */

@@ -9,7 +9,7 @@ interface SignInProps {
   readonly notice?: string
 }
 
-/** Logs an operator in by password and authenticator app, or at the OpenID Connect provider of the server. */
+/** Logs an operator in by password and authenticator app, or through the server’s OpenID Connect provider. */
 export function SignIn({ onSignedIn, notice }: SignInProps): ReactNode {
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')

@@ -149,6 +149,15 @@ describe('metrics', () => {
     expect(await fetchSeriesValue('livery_jobs{queue="message",state="dead"}')).toBe(1)
   })
 
+  it('count a dead job as waiting or done again once an operator has had it retried', async () => {
+    const [deadJob] = (await platform.runAdminCommand('dead-jobs', {})) as unknown as readonly { id: string; kind: string }[]
+    expect(deadJob).toMatchObject({ kind: 'message', merchant: null })
+    await expect(platform.runAdminCommand('retry-job', { job: 'none' })).rejects.toThrow('There is no dead job \\"none\\"')
+    await platform.runAdminCommand('retry-job', { job: deadJob?.id ?? '' })
+    expect(await fetchSeriesValue('livery_jobs{queue="message",state="dead"}')).toBe(0)
+    await expect(platform.runAdminCommand('retry-job', { job: deadJob?.id ?? '' })).rejects.toThrow('There is no dead job')
+  })
+
   it('are served on their own port only, and not to pages in a browser', async () => {
     for (const host of [alpha, '127.0.0.1']) {
       const { text } = await platform.send('GET', '/metrics', { host })

@@ -109,7 +109,7 @@ describe('a referred friend', () => {
     expect(await inviter.listFriends()).toMatchObject([{ state: 'rewarded' }, { state: 'pending' }])
   })
 
-  it('earns both rewards, once, for any number of servers', async () => {
+  it('earns both rewards once, however many servers run the job', async () => {
     const inviter = await createInviter()
     const friend = await createFriend((await inviter.fetchSummary()).code)
     await query(platform, `update referrals set registered_at = now() - interval '29 days 23 hours' where account = $1`, [friend.account])

@@ -175,7 +175,7 @@ describe('a withdrawal', () => {
     const requestAndGetError = async (amount: string) => Object.values((await withdrawer.requestWithdrawal(amount)).body.fields ?? {})[0]
     expect(await requestAndGetError('99.99')).toEqual({ key: 'withdrawal_below', values: { amount: '100.00' } })
     expect(await requestAndGetError('9000.01')).toEqual({ key: 'withdrawal_above', values: { amount: '9000.00' } })
-    expect(await requestAndGetError('60000')).toEqual({ key: 'withdrawal_more_than_free', values: { amount: '50000.00' } })
+    expect(await requestAndGetError('60000')).toEqual({ key: 'withdrawal_more_than_available', values: { amount: '50000.00' } })
     expect(await requestAndGetError('0.001')).toEqual({ key: 'error_amount_digits', values: { count: 2 } })
     expect(await requestAndGetError('-5')).toEqual({ key: 'error_amount' })
     const responses = await Promise.all(Array.from({ length: 5 }, () => withdrawer.requestWithdrawal('8000')))
@@ -187,7 +187,7 @@ describe('a withdrawal', () => {
       timesLeft: 0,
       available: '34000.00',
     })
-    expect(await requestAndGetError('100')).toEqual({ key: 'withdrawal_no_times' })
+    expect(await requestAndGetError('100')).toEqual({ key: 'withdrawal_none_left_today' })
     await assertLedgerBalanced()
     await updateWithdrawalSettings(platform, { max: '20000.00' })
   })

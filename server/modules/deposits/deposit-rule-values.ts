@@ -3,7 +3,7 @@ import { formatDecimal } from '../../../src/engine/rules/money/decimal.ts'
 import type { Tenant } from '../../database/tenant.ts'
 import { createChannelStore } from './store/channels.ts'
 
-/** Returns the rule values of the enabled deposit bonuses: their values that texts quote. */
+/** Returns the values of the enabled deposit bonuses that texts quote. */
 export async function getDepositRuleValues(tenant: Tenant): Promise<RuleValues> {
   const bonuses = await createChannelStore(tenant).listEnabledBonuses()
   return createRuleValueGroup(

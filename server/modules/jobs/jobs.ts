@@ -1,4 +1,4 @@
-import type { JobName, JobStore } from '../../database/job-store.ts'
+import type { DeadJob, JobName, JobStore } from '../../database/job-store.ts'
 import type { Tenant } from '../../database/tenant.ts'
 import { decryptText, encryptText } from '../secrets/index.ts'
 
@@ -11,6 +11,10 @@ export interface Jobs {
   enqueue(tenant: Tenant, name: JobName, payload: object): Promise<void>
   /** Enqueues a job of the platform, once per interval of this many seconds across all servers. */
   enqueueOncePerInterval(name: JobName, seconds: number): Promise<void>
+  /** Lists the jobs that failed in all attempts, newest first, at most `count`. */
+  listDead(count: number): Promise<readonly DeadJob[]>
+  /** Runs a dead job once more. Returns `false` if no dead job has this id, a UUID. */
+  retryDead(id: string): Promise<boolean>
 }
 
 /**
@@ -40,6 +44,12 @@ export const createJobs = (store: JobStore, key: Buffer, onEnqueued: () => void)
   },
   enqueueOncePerInterval: async (name, seconds) => {
     if (await store.enqueue(name, {}, { slot: { key: name, seconds } })) onEnqueued()
+  },
+  listDead: (count) => store.listDead(count),
+  retryDead: async (id) => {
+    const isDead = await store.retryDead(id)
+    if (isDead) onEnqueued()
+    return isDead
   },
 })
 

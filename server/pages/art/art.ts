@@ -70,7 +70,7 @@ const sendBusy = (reply: FastifyReply): FastifyReply =>
     .send('Too many pictures are pending.')
 
 /**
- * Draws the small pictures of every brand in advance, each only once no request is pending, and again for a brand that
+ * Draws the small pictures of every brand in advance, each only while no request is pending, and again for a brand that
  * changes; then removes the pictures of unused palettes. Returns a function that stops the drawing.
  */
 export function prerenderArt({ merchants, dataDir, catalogue }: PrerenderDeps, log: (line: string) => void): () => void {

@@ -7,7 +7,7 @@ import { planNodes } from './nodes.ts'
 import { sortEntries } from '../rules/sort-entries.ts'
 import type { Plan } from './plan.ts'
 
-/** Plans the member centre and the agent centre. A centre that is not allowed has no entries. */
+/** Creates the plan of the member centre and the agent centre. A centre that is not allowed has no entries. */
 export function planMenus(config: SiteConfig): Plan<Site['menus']> {
   const member = planMenu('member', config.menus.member)
   const agent = planMenu('agent', config.menus.agent)

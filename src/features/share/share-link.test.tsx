@@ -36,11 +36,11 @@ describe('a shared link', () => {
   })
 
   it('is shared with other apps only if the device supports it', async () => {
-    expect((await render()).main.textContent).not.toContain(en.share_hand)
+    expect((await render()).main.textContent).not.toContain(en.share_with_app)
     const share = vi.fn(async () => undefined)
     Object.assign(navigator, { share })
     const { press } = await render()
-    await press(en.share_hand)
+    await press(en.share_with_app)
     expect(share).toHaveBeenCalledExactlyOnceWith({ url: link })
     Reflect.deleteProperty(navigator, 'share')
   })

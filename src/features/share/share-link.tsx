@@ -51,7 +51,7 @@ function ShareButton({ link }: Pick<ShareLinkProps, 'link'>): ReactNode {
   return (
     <Button className={styles['shareButton']} busy={busy} onClick={() => void share()}>
       <Icon name="invite" size={18} />
-      {text('share_hand')}
+      {text('share_with_app')}
     </Button>
   )
 }

@@ -34,7 +34,7 @@ export function BonusCard({ bonus }: { readonly bonus: AccountBonus }): ReactNod
           {state === 'open' && endsAt !== undefined && (
             <span>{text('bonus_until', { time: preventLineBreaks(formatDateTime(endsAt)) })}</span>
           )}
-          {state === 'open' && endsAt === undefined && <span>{text('bonus_lasts')}</span>}
+          {state === 'open' && endsAt === undefined && <span>{text('bonus_no_expiry')}</span>}
           {state === 'open' && holdsWithdrawals && <span>{text('bonus_holds')}</span>}
           {closedAt !== undefined && <span>{text('bonus_closed', { time: preventLineBreaks(formatDateTime(closedAt)) })}</span>}
         </p>
@@ -49,7 +49,7 @@ function WageringRequirement({ bonus: { turnoverNeeded, turnoverDone, state } }:
   const formatAmount = useFormatAmount()
   const text = useText()
   const [requiredTurnover, completedTurnover] = [parseMinor(turnoverNeeded, exponent), parseMinor(turnoverDone, exponent)]
-  if (requiredTurnover === 0n) return <p className={styles['requirement']}>{text('bonus_free')}</p>
+  if (requiredTurnover === 0n) return <p className={styles['requirement']}>{text('bonus_no_wagering')}</p>
   const label = text('bonus_turnover', { done: formatAmount.plain(turnoverDone), needed: formatAmount.plain(turnoverNeeded) })
   return (
     <>

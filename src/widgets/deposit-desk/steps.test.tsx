@@ -159,7 +159,7 @@ describe('a deposit, step by step', () => {
       'Valid for 7 days.',
     ])
       expect(getPlainText()).toContain(expected)
-    expect(getPlainText()).toContain(`10% of your deposit, up to P 5.00. Minimum deposit P 30.00. ${en.deposit_bonus_free}`)
+    expect(getPlainText()).toContain(`10% of your deposit, up to P 5.00. Minimum deposit P 30.00. ${en.deposit_bonus_no_wagering}`)
     expect(getRows()).toEqual({ [en.deposit_limit]: 'P 10.00 to P 500.00', [en.deposit_fee]: '–', [en.deposit_arrives]: '–' })
     await submitForm()
     expect(getPlainText()).toContain(en.reg_required)

@@ -37,7 +37,7 @@ export function useDepositFormat(): DepositFormat {
           maxBonus: formatAmount(maxBonus),
           minDeposit: formatAmount(minDeposit),
         }),
-        turnover === 0 ? text('deposit_bonus_free') : text('deposit_bonus_turnover', { times: turnover }),
+        turnover === 0 ? text('deposit_bonus_no_wagering') : text('deposit_bonus_turnover', { times: turnover }),
         ...(days === undefined ? [] : [text('deposit_bonus_days', { count: days })]),
       ].join(' '),
   }

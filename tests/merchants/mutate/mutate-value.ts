@@ -41,7 +41,7 @@ export function changeType(target: MutationTarget, random: Random): Mutation | u
 const standardNames = ['currency', 'country', 'languageTag', 'diallingCode']
 
 /**
- * Misspells a reference in a valid form, so that it does not resolve. Keeps the extension of an asset, which states
+ * Misspells a reference so that its format stays valid, but it does not resolve. Keeps the extension of an asset, which states
  * the type of the file.
  */
 export function breakReference(target: MutationTarget, random: Random): Mutation | undefined {

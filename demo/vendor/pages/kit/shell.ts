@@ -9,7 +9,7 @@ export interface GameShell extends FairnessState {
   readonly stage: HTMLElement
   /** Container of the player's controls. */
   readonly controls: HTMLElement
-  /** Sets the displayed balance. The site is notified of changes of a money balance. */
+  /** Sets the displayed balance. The site is notified of changes to a money balance. */
   setCredits(amount: number): void
   /**
    * Deducts the stake from the displayed balance while a round is shown, so that the balance does not reveal the

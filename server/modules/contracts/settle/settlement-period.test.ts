@@ -46,7 +46,7 @@ describe('the periods of settlements', () => {
   })
 
   it.each(['UTC', 'Asia/Ho_Chi_Minh', 'America/New_York', 'Australia/Lord_Howe'])(
-    'are contiguous in %s, also across clock changes',
+    'are contiguous in %s, even across clock changes',
     (timeZone) => {
       for (const series of settlementSeries) {
         let cursor = new Date('2026-03-06T00:00:00Z')

@@ -31,9 +31,9 @@ export function computeMaxWithdrawal({ available, minAmount, maxAmount, dailyAmo
  */
 export function validateWithdrawal(amount: bigint, fee: bigint, limits: WithdrawalLimits): LimitViolation | undefined {
   const { available, minAmount, maxAmount, dailyAmountLeft, dailyCountLeft } = limits
-  if (dailyCountLeft <= 0) return { key: 'withdrawal_no_times' }
+  if (dailyCountLeft <= 0) return { key: 'withdrawal_none_left_today' }
   if (amount < minAmount) return { key: 'withdrawal_below', amount: minAmount }
-  if (amount > available) return { key: 'withdrawal_more_than_free', amount: available }
+  if (amount > available) return { key: 'withdrawal_more_than_available', amount: available }
   if (amount > maxAmount) return { key: 'withdrawal_above', amount: maxAmount }
   if (amount > dailyAmountLeft) return { key: 'withdrawal_above_day', amount: dailyAmountLeft }
   return fee >= amount ? { key: 'withdrawal_below_fee', amount: fee } : undefined

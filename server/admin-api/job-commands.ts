@@ -1,0 +1,35 @@
+import { isUuid } from '../database/is-uuid.ts'
+import { AdminApiError, type AdminCommands, definePlatformCommand } from '../modules/commands/index.ts'
+import type { AdminCommandContext } from './brand-commands.ts'
+
+const maxListedJobs = 200
+
+/** Commands for background jobs that failed in all attempts, such as messages to players. */
+export const jobCommands: AdminCommands<AdminCommandContext> = {
+  'dead-jobs': definePlatformCommand({
+    permission: 'platform.read',
+    title: 'Dead jobs',
+    usage: 'jobs',
+    help: `Lists the background jobs that failed in all attempts, at most ${String(maxListedJobs)}, newest first: kind, brand, time and reason of the last failure.`,
+    rows: { parameter: 'job', property: 'id' },
+    run: async ({ jobs }: AdminCommandContext) =>
+      (await jobs.listDead(maxListedJobs)).map(({ id, name, merchant, completed_on: failedAt, reason }) => ({
+        id,
+        kind: name,
+        merchant,
+        failedAt: failedAt?.toISOString() ?? null,
+        reason,
+      })),
+  }),
+  'retry-job': definePlatformCommand({
+    permission: 'platform.write',
+    title: 'Retry job',
+    usage: 'jobs retry <job>',
+    help: 'Runs a dead job once more, for example after a mail server or vendor is back.',
+    parameters: { job: 'text' },
+    run: async ({ jobs }: AdminCommandContext, { job }) => {
+      if (!isUuid(job) || !(await jobs.retryDead(job))) throw new AdminApiError(`There is no dead job "${job}".`)
+      return { retrying: job }
+    },
+  }),
+}
