@@ -42,6 +42,6 @@ describe('runStopSteps', () => {
     const pending: StopStep = { name: 'the web server', run: () => new Promise(() => undefined) }
     await runStopSteps([pending, { name: 'the database', run }], { milliseconds: 0, minStepMilliseconds: 10, log })
     expect(run).toHaveBeenCalledTimes(1)
-    expect(log).toHaveBeenCalledExactlyOnceWith('Stopping the web server did not end in time.')
+    expect(log).toHaveBeenCalledExactlyOnceWith('Stopping the web server timed out.')
   })
 })

@@ -33,7 +33,7 @@ export async function runStopSteps(
   for (const { name, run } of steps) {
     try {
       const hasEnded = await waitAtMost(run(), Math.max(deadline - Date.now(), minStepMilliseconds))
-      if (!hasEnded) log(`Stopping ${name} did not end in time.`)
+      if (!hasEnded) log(`Stopping ${name} timed out.`)
     } catch (error) {
       log(`Stopping ${name} failed: ${String(error)}`, { error })
       failures.push({ name, error })

@@ -143,7 +143,7 @@ export const diagnosticTexts: Readonly<Record<OtherCode, CodeText>> = {
     about: 'A file of the brand refers to a text that the brand does not have, or that one of its enabled languages lacks.',
     remedy: 'Correct the key, or add the text to messages/.',
   },
-  'unknown-time-zone': { about: 'A value is not the name of a time zone.', remedy: 'Use a name such as Asia/Saigon.' },
+  'unknown-time-zone': { about: 'A value is not the name of a time zone.', remedy: 'Use a name such as Asia/Ho_Chi_Minh.' },
   'unknown-currency': { about: 'A value is not the code of a currency.', remedy: 'Use an ISO 4217 code such as THB.' },
   'unknown-country': { about: 'A value is not the code of a country.', remedy: 'Use an ISO 3166 code such as VN.' },
   'unknown-language-tag': { about: 'A value is not a language tag.', remedy: 'Use a BCP 47 tag such as vi-VN.' },

@@ -16,7 +16,7 @@ import type { Tables } from './tables.ts'
 /** Typed query builder on the connection pool. 64-bit integers are read as `bigint`, never as a float. */
 export type Database = Kysely<Tables>
 
-/** Creates a query builder on a pool. It adds no limits of its own: those of a brand come from a scoped pool. */
+/** Creates a query builder on a pool. It adds no limits: those of a brand come from a scoped pool. */
 export const createQueryBuilder = <T = Tables>(pool: PostgresPool): Kysely<T> => new Kysely<T>({ dialect: new PostgresDialect({ pool }) })
 
 /** The shared database: used directly by the platform, and by each brand through its share of the connections. */

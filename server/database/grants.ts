@@ -12,7 +12,7 @@ export const appendOnlyTables = ['transfers', 'entries', 'movements', 'withdrawa
  * Grants the serving role its privileges on every existing table: all operations on all tables, including the queue's,
  * but only select and insert on append-only tables, and only select on the tables of migrations. Runs after every
  * migration, so that new tables are covered, and in one transaction, so that running servers are not affected. Does
- * nothing if the role has exactly these privileges: to grant them again takes minutes in a distributed database.
+ * nothing if the role has exactly these privileges: granting them takes minutes in a distributed database.
  */
 export async function grantServingPrivileges(owner: Kysely<Tables>, role: string): Promise<void> {
   const grantee = sql.id(role)

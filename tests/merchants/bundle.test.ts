@@ -38,7 +38,7 @@ describe('livery bundle new-key', () => {
     expect(newKeyResult.out).not.toContain(pem.split('\n')[1])
     expect(await runLivery('bundle', 'new-key', getPath('key'))).toMatchObject({
       code: 2,
-      err: `livery: ${getPath('key')} exists already.\n`,
+      err: `livery: ${getPath('key')} already exists.\n`,
     })
     expect(readFileSync(getPath('key'), 'utf8')).toBe(pem)
   })
@@ -155,6 +155,6 @@ describe('livery bundle unpack', () => {
     const repacked = await runLivery('bundle', 'create', getPath('unpacked.bundle'), '--key', getPath('key'), '--merchants', target)
     expect(findRevision(repacked)).toBe(findRevision(firstBundle))
     const existing = await runLivery('bundle', 'unpack', getPath('first.bundle'), target, '--public-key', publicKey)
-    expect(existing).toMatchObject({ code: 2, err: `livery: ${target} exists already. Name a new folder.\n` })
+    expect(existing).toMatchObject({ code: 2, err: `livery: ${target} already exists. Name a new folder.\n` })
   })
 })

@@ -45,7 +45,7 @@ async function run(args: Arguments, io: Io): Promise<number> {
 }
 
 async function createKey(file: string, io: Io): Promise<number> {
-  if (existsSync(file)) throw new CommandError(`${file} exists already.`)
+  if (existsSync(file)) throw new CommandError(`${file} already exists.`)
   const { privateKey, publicKey } = generateBundleKeys()
   await writeFile(file, privateKey, { mode: 0o600, flag: 'wx' }).catch(createFileErrorHandler(file, 'written'))
   io.out(

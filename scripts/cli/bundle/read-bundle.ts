@@ -19,7 +19,7 @@ export async function verifyBundleFile(file: string, args: Arguments, io: Io): P
 /** Verifies a bundle, and writes its brands into a folder that does not exist yet. */
 export async function unpackBundle(file: string, folder: string, args: Arguments, io: Io): Promise<number> {
   const { archive, manifest } = await readVerifiedBundle(file, requirePublicKeys(args, io))
-  if (existsSync(folder)) throw new CommandError(`${folder} exists already. Name a new folder.`)
+  if (existsSync(folder)) throw new CommandError(`${folder} already exists. Name a new folder.`)
   await unpackArchive(archive, manifest, folder)
   io.out(`Unpacked to ${folder}.\n${describeBundle({ manifest })}`)
   return 0

@@ -63,7 +63,7 @@ async function restoreAsOwner(
   { manifest, openContent, sets, build, servingRole, setting }: RestoreOptions & { readonly servingRole: string; readonly setting: string },
 ): Promise<BackupSummary> {
   if (!(await isDatabaseEmpty(client)))
-    throw new BackupError('The database is not empty. Create another one, and restore into that: nothing is deleted here.')
+    throw new BackupError('The database is not empty. Restore into an empty one: this command deletes nothing.')
   await markDatabaseUnfinished(client)
   await replayMigrations(createQueryBuilder<never>(owner), sets, manifest.migrations, build)
   await installJobQueue(owner)

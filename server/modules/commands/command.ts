@@ -140,7 +140,7 @@ interface CommandTraits extends CommandUsage {
   readonly checksRelations?: true
   /**
    * Whether the command and its audit entry share one transaction: either both are stored or neither. For commands that
-   * move money or decide about it, and whose effects are all in the database.
+   * move money or decide about it, and have effects in the database alone.
    */
   readonly isAtomic?: true
 }

@@ -120,8 +120,8 @@ export async function expireAndLockBonuses(trx: Tenant, { account, currency }: M
 }
 
 /**
- * Closes a bonus. Its balance goes to the player if the wagering is complete, otherwise back to the house. Its shares
- * of open bets go to the same recipient when these bets are credited (`creditBet`).
+ * Closes a bonus. Its balance goes to the player if the wagering is complete, otherwise back to the house account. Its
+ * shares of open bets go to the same recipient when these bets are credited (`creditBet`).
  */
 async function closeBonus(trx: Tenant, bonus: BonusRow, state: 'converted' | 'forfeited' | 'expired'): Promise<void> {
   const { id, account, currency, balance: amount } = bonus
@@ -148,7 +148,7 @@ interface ForfeitedMoney extends MoneyOwner {
   readonly key: string
 }
 
-/** Moves bonus money back to the house. */
+/** Moves bonus money back to the house account. */
 export async function forfeitMoney(trx: Tenant, { account, currency, amount, bonus, key }: ForfeitedMoney): Promise<void> {
   const permits = [await requirePermit(trx, { account, kind: 'bonus-forfeited', amount, currency })]
   await postTransfer(trx, {

@@ -4,9 +4,9 @@ import type { Tenant } from '../../database/tenant.ts'
 
 /**
  * Rules for the accounts that money may move to or from, by kind of movement. `requested` movements are rejected for a
- * disabled account; money `owed` to its owner or by its owner is still moved, and money `returned` to the house is
- * still debited. Movements of a trial account are rejected, except `returned` money and the `unrestricted` money of the
- * demo.
+ * disabled account; money `owed` to its owner or by its owner is still moved, and money `returned` to the house account
+ * is still debited. Movements of a trial account are rejected, except `returned` money and the `unrestricted` money of
+ * the demo.
  */
 const movementRules = {
   deposit: 'requested',

@@ -103,7 +103,7 @@ export async function chargeStake(
 /**
  * Credits a bet in the proportions of its stake. The share of an open bonus goes to that bonus, and so does the share
  * of a spent bonus, which is reopened. The share of a converted bonus goes to the wallet of the bet, and the share of
- * an expired or forfeited one back to the house.
+ * an expired or forfeited one back to the house account.
  * @throws ApiError account_disabled if the account does not exist, real_account_required
  */
 export async function creditBet(trx: Tenant, betWallet: BetWallet, credit: BetCredit): Promise<void> {
@@ -181,8 +181,8 @@ export async function debitBet(
 }
 
 /**
- * Assigns to the house the part of a bonus's shares of open bets that the bonus no longer covers. One minor unit of
- * each share stays, so that the bet keeps its bonus.
+ * Assigns to the house account the part of a bonus's shares of open bets that the bonus no longer covers. One minor
+ * unit of each share stays, so that the bet keeps its bonus.
  */
 async function reduceOpenStakes(trx: Tenant, bonus: string, uncovered: bigint): Promise<void> {
   let remaining = uncovered
@@ -212,7 +212,7 @@ type BonusInBet = Awaited<ReturnType<ReturnType<typeof createBonusStore>['listBy
 interface DividedCredit {
   /** Part that is the player's own money. */
   readonly own: bigint
-  /** Part that goes to the house, for the parts of the stake that a correction has reassigned to it. */
+  /** Part that goes to the house account, for the parts of the stake that a correction has reassigned to it. */
   readonly forfeited: bigint
   readonly shares: readonly { readonly bonus: BonusInBet; readonly amount: bigint }[]
 }

@@ -10,8 +10,8 @@ export interface ChangedReferences {
 }
 
 /**
- * Collects the references in changed content. For each item of content, values that are identical in what `getUnchanged`
- * returns for it are skipped.
+ * Collects the references in changed content. For each item of content, values that are identical in what
+ * `getUnchanged` returns for it are skipped.
  */
 export function collectChangedReferences(changed: readonly Content[], getUnchanged: (content: Content) => unknown): ChangedReferences {
   const names = new Map<string, Set<string>>()

@@ -27,7 +27,7 @@ export function ActivityPanel({ activity, title, refetch }: ActivityPanelProps):
     <section className={styles['panel']} aria-label={text('activity_yours')}>
       <ActivityBadge activity={activity} />
       <div>
-        <p className={styles['label']}>{text('activity_brings')}</p>
+        <p className={styles['label']}>{text('activity_reward')}</p>
         <Money
           text={kind === 'raffle' ? text('activity_brings_up_to', { max: formatReward(activity) }) : formatReward(activity)}
           className={styles['reward']}

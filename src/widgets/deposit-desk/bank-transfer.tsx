@@ -29,7 +29,7 @@ export function BankTransfer({ depositForm, deposit, payTo }: BankProps): ReactN
             toCopyRow(text('deposit_pay_to_bank'), payTo.bank),
             toCopyRow(text('deposit_pay_to_account'), payTo.account),
             toCopyRow(text('deposit_pay_to_name'), payTo.name),
-            toCopyRow(text('deposit_pay_to_words'), reference),
+            toCopyRow(text('deposit_pay_to_reference'), reference),
           ]}
         />
       )}

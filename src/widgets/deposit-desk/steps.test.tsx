@@ -288,7 +288,7 @@ describe('a requested deposit', () => {
       [en.deposit_pay_to_bank]: `VCB${en.copy_short}`,
       [en.deposit_pay_to_account]: `0071${en.copy_short}`,
       [en.deposit_pay_to_name]: `TINY${en.copy_short}`,
-      [en.deposit_pay_to_words]: `D-1${en.copy_short}`,
+      [en.deposit_pay_to_reference]: `D-1${en.copy_short}`,
     })
     const confirmButton = () => [...main.querySelectorAll('button')].find((button) => getPlainText(button) === en.deposit_sent)
     expect(confirmButton()?.disabled).toBe(true)

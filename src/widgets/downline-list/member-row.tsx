@@ -48,7 +48,7 @@ export function MemberRow({ member, isSearchResult, freeze, onOpen, onTransfer }
         {isSearchResult && <span>{text('downline_under', { account: upline })}</span>}
         <p className={styles['badges']}>
           <Badge tone={isAgent ? 'accent' : 'quiet'}>{text(isAgent ? 'role_agent' : 'role_player')}</Badge>
-          {disabled && <Badge icon="lock">{text(steps.includes('unfreeze') ? 'downline_frozen' : 'downline_held')}</Badge>}
+          {disabled && <Badge icon="lock">{text(steps.includes('unfreeze') ? 'downline_frozen' : 'downline_closed')}</Badge>}
         </p>
       </div>
       <dl className={styles['figures']}>

@@ -66,8 +66,8 @@ describe('the downline list', () => {
     )
     const [mai = '', thu = ''] = [...main.querySelectorAll('ul > li')].map(({ textContent }) => textContent)
     for (const expected of ['mai', 'Mai Lan', '2026-04-01', '3 direct, 9 in total', '12.50', en.role_agent]) expect(mai).toContain(expected)
-    expect(mai).not.toContain(en.downline_held)
-    for (const expected of ['thu', en.role_player, en.downline_held]) expect(thu).toContain(expected)
+    expect(mai).not.toContain(en.downline_closed)
+    for (const expected of ['thu', en.role_player, en.downline_closed]) expect(thu).toContain(expected)
     expect(main.querySelector('[role=status]')?.textContent).toBe('Members in your downline: 2')
   })
 

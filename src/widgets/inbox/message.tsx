@@ -39,7 +39,7 @@ export function Message({ message, changes }: { readonly message: InboxMessage; 
         <div className={styles['actions']}>
           {confirmingRemoval ? (
             <>
-              <span>{text('inbox_remove_sure')}</span>
+              <span>{text('inbox_remove_confirm')}</span>
               <Button size="s" tone="danger" onClick={() => changes.remove(id)}>
                 {text('inbox_remove')}
               </Button>

@@ -114,7 +114,7 @@ describe('the points mall', () => {
       ],
     })
     expect(main.querySelector('[data-points]')?.textContent).toBe('500')
-    expect(getPlainText()).toContain('Worth P 1.66, at 300 points for P 1.00')
+    expect(getPlainText()).toContain('Worth P 1.66 (300 points = P 1.00)')
     expect(getPlainText()).toContain('1 point for every P 20.00 wagered')
     const cards = [...main.querySelectorAll('[role=tabpanel] li')]
     const content = cards.map((card) => getPlainText(card))

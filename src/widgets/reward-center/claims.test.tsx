@@ -68,7 +68,7 @@ describe('rewards', () => {
     const [free, bonus, points, spinsCard] = cards()
     for (const expected of ['P 12.50', en.rewards_free, 'Claim until 2026-03-02 00:00', en.rewards_source_mission])
       expect(free).toContain(expected)
-    for (const expected of ['3×', en.rewards_lasts, en.rewards_source_rank]) expect(bonus).toContain(expected)
+    for (const expected of ['3×', en.rewards_no_expiry, en.rewards_source_rank]) expect(bonus).toContain(expected)
     expect(points).toContain('1,500 points')
     for (const expected of ['×', en.rewards_free]) expect(points).not.toContain(expected)
     for (const expected of [

@@ -53,7 +53,7 @@ export function RewardVoucher({ reward, claim }: RewardVoucherProps): ReactNode 
           <>
             <span className={styles['until']}>
               {expiresAt === undefined
-                ? text('rewards_lasts')
+                ? text('rewards_no_expiry')
                 : text(freeSpins ? 'rewards_spins_until' : 'rewards_until', { time: preventLineBreaks(formatTime(expiresAt)) })}
             </span>
             {freeSpins ? (

@@ -94,7 +94,7 @@ function MoveFields({ funds, move, getVendorName }: MoveFieldsProps): ReactNode 
       <div className={styles['sides']}>
         {move.to === 'vendor' ? mainSide : vendorSide}
         {!funds.isSingle && (
-          <IconButton icon="transfer" label={text('wallet_turn')} className={styles['switchDirection']} onClick={move.switchDirection} />
+          <IconButton icon="transfer" label={text('wallet_swap')} className={styles['switchDirection']} onClick={move.switchDirection} />
         )}
         {move.to === 'vendor' ? vendorSide : mainSide}
       </div>

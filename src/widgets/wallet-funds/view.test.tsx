@@ -131,7 +131,7 @@ describe('the wallet page', () => {
     })
     expect(fetchFunds.mock.calls.length).toBe(fundsCalls + 1)
     expect(main.querySelector('[role=status]')?.textContent).toContain('100.00')
-    await act(async () => main.querySelector<HTMLButtonElement>(`button[aria-label="${en.wallet_turn}"]`)?.click())
+    await act(async () => main.querySelector<HTMLButtonElement>(`button[aria-label="${en.wallet_swap}"]`)?.click())
     await press(en.wallet_whole)
     await submit()
     expect(moveFunds).toHaveBeenLastCalledWith(expect.objectContaining({ to: 'main', amount: '50.50' }))

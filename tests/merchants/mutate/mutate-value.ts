@@ -41,8 +41,8 @@ export function changeType(target: MutationTarget, random: Random): Mutation | u
 const standardNames = ['currency', 'country', 'languageTag', 'diallingCode']
 
 /**
- * Misspells a reference so that its format stays valid, but it does not resolve. Keeps the extension of an asset, which states
- * the type of the file.
+ * Misspells a reference so that its format stays valid, but it does not resolve. Keeps the extension of an asset, which
+ * states the type of the file.
  */
 export function breakReference(target: MutationTarget, random: Random): Mutation | undefined {
   const { value, schema } = target.node

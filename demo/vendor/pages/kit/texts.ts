@@ -224,7 +224,7 @@ const en = {
   not_loaded: 'This could not be loaded. Please try again.',
   again: 'Try again',
   ended_title: 'This game has ended',
-  ended_text: 'Each launch works once. Please go back to the site and open the game again.',
+  ended_text: 'A game link works only once. Please go back to the site and open the game again.',
   fair_text:
     'Each round is drawn from a seed of 32 random bytes that the server creates. Its SHA-256 hash is shown before the round, the seed itself afterwards. The numbers are the HMAC-SHA-256 of your own text, with the seed as the key, so neither side can control them alone.',
   fair_next: 'Hash of the next seed',

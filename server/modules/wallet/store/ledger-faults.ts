@@ -67,7 +67,7 @@ const createChecks = (merchant: string): readonly Check[] => {
         found,
       }))
   const entryLabel = sql`e.transfer::text || ' line ' || e.line`
-  const walletLabel = sql`a.purpose || ' of ' || coalesce(a.owner::text, 'the house') || ' in ' || a.currency`
+  const walletLabel = sql`a.purpose || ' of ' || coalesce(a.owner::text, 'the house account') || ' in ' || a.currency`
   const groupedByTransfer = sql`from entries e left join ledger_accounts a on a.merchant = e.merchant and a.id = e.account
     where e.merchant = ${merchant} group by e.transfer`
   return [

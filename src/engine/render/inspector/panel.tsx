@@ -7,7 +7,7 @@ import type { Engine } from '../engine.ts'
 import { useStore } from '../use-store.ts'
 import { listRenderedNodes, findEntryPointer } from './rendered-nodes.ts'
 import { HiddenList } from './hidden-list.tsx'
-import { splitHiddenParts } from './split-hidden-parts.ts'
+import { splitHiddenItems } from './split-hidden-items.ts'
 import { Highlight } from './highlight.tsx'
 import styles from './inspector.module.css'
 import { InspectionCache } from './inspection-cache.ts'
@@ -107,7 +107,7 @@ function NodeLists({ engine, selected, onSelect }: NodeListsProps): ReactNode {
   const stack = useStore(overlays, (entries) => entries)
   const route = findRoute(config.routes, pathname).id
   const openOverlays = stack.flatMap(({ content }) => (content.type === 'overlay' ? [content.id] : []))
-  const { onPage, offPage } = splitHiddenParts(config, site, route, openOverlays)
+  const { onPage, offPage } = splitHiddenItems(config, site, route, openOverlays)
   const [nodes, refreshNodes] = useRenderedNodes(engine)
   return (
     <>

@@ -61,7 +61,7 @@ export function Rail({
       {after && (
         <IconButton
           icon="next"
-          label={text('rail_on', { name: label })}
+          label={text('rail_next', { name: label })}
           className={cx(styles['arrow'], styles['next'])}
           onClick={() => scroll(1)}
         />

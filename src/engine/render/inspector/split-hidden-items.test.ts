@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { smallConfig } from '../../testing/small-site.ts'
-import { splitHiddenParts } from './split-hidden-parts.ts'
+import { splitHiddenItems } from './split-hidden-items.ts'
 
 const hidden = [
   '/pages/home/nodes/recent',
@@ -14,9 +14,9 @@ const hidden = [
 ].map((pointer) => ({ pointer, condition: undefined, reason: 'hidden in this test' }))
 
 const listPointersOnPage = (route: string, overlays: readonly string[] = []) =>
-  splitHiddenParts(smallConfig(), { hidden }, route, overlays).onPage.map(({ pointer }) => pointer)
+  splitHiddenItems(smallConfig(), { hidden }, route, overlays).onPage.map(({ pointer }) => pointer)
 
-describe('splitHiddenParts', () => {
+describe('splitHiddenItems', () => {
   it('includes the nodes of the route’s page and areas, the entries of the bars, and the game categories', () => {
     expect(listPointersOnPage('index')).toEqual([
       '/pages/home/nodes/recent',
@@ -32,7 +32,7 @@ describe('splitHiddenParts', () => {
   })
 
   it('returns all other hidden parts as `offPage`', () => {
-    const { onPage, offPage } = splitHiddenParts(smallConfig(), { hidden }, 'index', [])
+    const { onPage, offPage } = splitHiddenItems(smallConfig(), { hidden }, 'index', [])
     expect([...onPage, ...offPage].length).toBe(hidden.length)
     expect(offPage.map(({ pointer }) => pointer)).toContain('/menus/member')
   })

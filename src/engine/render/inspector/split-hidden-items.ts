@@ -1,6 +1,6 @@
 import type { HiddenPart, Site, SiteConfig } from '../../contract/site.ts'
 
-export interface SplitHiddenParts {
+export interface SplitHiddenItems {
   /** Hidden parts of the current page, its areas, the open overlays, the bars and the game categories. */
   readonly onPage: readonly HiddenPart[]
   readonly offPage: readonly HiddenPart[]
@@ -10,12 +10,12 @@ export interface SplitHiddenParts {
  * Splits the hidden parts of the site into those that belong to the page of a route and all others. `overlays` are the
  * ids of the open overlays.
  */
-export function splitHiddenParts(
+export function splitHiddenItems(
   config: SiteConfig,
   { hidden }: Pick<Site, 'hidden'>,
   route: string,
   overlays: readonly string[],
-): SplitHiddenParts {
+): SplitHiddenItems {
   const { page, layout } = config.routes.routes[route] ?? {}
   const areas = Object.values(config.layouts.layouts[layout ?? ''] ?? {})
   const prefixes = [
