@@ -128,23 +128,23 @@ describe.each([
 
   it('blocks the admin API and the monitoring endpoints, in every spelling and even with the token', async () => {
     const headers = { authorization: `Bearer ${productionSettings.ADMIN_API_TOKEN}`, 'content-type': 'application/json' }
-    const directResponse = await send(trustingServer.port, 'POST', '/_livery/admin/started', { host: 'localhost', body: {}, headers })
+    const directResponse = await send(trustingServer.port, 'POST', '/_livery/admin/provisioned', { host: 'localhost', body: {}, headers })
     expect(directResponse.body.success, 'the admin API answers on the machine itself').toBe(true)
     for (const path of [
-      '/_livery/admin/started',
-      '/_livery/%61dmin/started',
-      '/_livery/admin%2Fstarted',
-      '/_livery//admin/started',
-      '//_livery/admin/started',
-      '/x/../_livery/admin/started',
-      '/_livery/./admin/started',
-      '/_livery/ADMIN/started',
+      '/_livery/admin/provisioned',
+      '/_livery/%61dmin/provisioned',
+      '/_livery/admin%2Fprovisioned',
+      '/_livery//admin/provisioned',
+      '//_livery/admin/provisioned',
+      '/x/../_livery/admin/provisioned',
+      '/_livery/./admin/provisioned',
+      '/_livery/ADMIN/provisioned',
     ]) {
       const response = await request({ path, method: 'POST', headers, body: '{}' })
       expect([path, response.status >= 400, response.bytes.includes('"success":true')]).toEqual([path, true, false])
     }
     for (const path of [
-      '/_livery/admin/started',
+      '/_livery/admin/provisioned',
       '/_livery/live',
       '/_livery/ready',
       '/_livery/metrics',
