@@ -39,8 +39,8 @@ export interface PageOptions {
   /** Query string of the URL. */
   readonly query?: string
   /**
-   * Tracking mode if the brand uses analytics: `counted` if the visitor has consented, `asked` if the page may ask for
-   * consent.
+   * Tracking mode if the brand uses analytics: `enabled` if the visitor has consented, `consent-required` if the page
+   * may only ask for consent.
    */
   readonly trackingMode?: 'consent-required' | 'enabled' | undefined
   /** Origins at which browsers open the games of the brand's vendors. */

@@ -60,11 +60,15 @@ describe('the base brand’s error messages', () => {
     expect(config.messages['EN']?.['in_need_true_account']).toBe('Please register an account first')
   })
 
+  it('say that the page took too long to load, for a page whose code did not arrive in time', () => {
+    expect(config.messages['EN']?.['error_timeout']).toMatch(/took too long to load/i)
+  })
+
   const codes = { ...errors.errors, ...errors.clientErrors } as Readonly<Record<string, { readonly messageKey: string }>>
   it.each([
     ['not_logged_in', /not logged in.*log in/i],
     ['network', /network abnormal.*try again/i],
-    ['timeout', /took too long to load/i],
+    ['timeout', /response is taking too long.*try again/i],
     ['unknown', /unknown error/i],
     ['domain_invalid', /invalid url \(domain check failed\).*contact customer service/i],
     ['popup_blocked', /pop-up was blocked.*allow pop-ups/i],

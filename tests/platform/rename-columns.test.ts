@@ -50,7 +50,11 @@ const laterInserts = [
   `insert into approvals (merchant, id, command, body, worth, currency, requested_by, state)
    values ('M', gen_random_uuid(), 'set-activity', '{ "activity": "cup", "change": { "needed": "4.00", "issue": "itself" } }', 1, 'VND', 'Bob', 'pending'),
      ('M', gen_random_uuid(), 'set-value', '{ "path": "deposits.channels.qr", "value": { "differs": "review" } }', 1, 'VND', 'Cid', 'pending'),
-     ('M', gen_random_uuid(), 'set-value', '{ "path": "deposits.channels.qr", "value": "{\\"differs\\": \\"review\\"}" }', 1, 'VND', 'Dan', 'pending')`,
+     ('M', gen_random_uuid(), 'set-value', '{ "path": "deposits.channels.qr", "value": "{\\"differs\\": \\"review\\"}" }', 1, 'VND', 'Dan', 'pending'),
+     ('M', gen_random_uuid(), 'set-points-reward', '{ "reward": "mug", "change": { "requirement": "9.00" } }', 1, 'VND', 'Eve', 'pending')`,
+  `insert into demo_rounds (merchant, player, id, game, stake, win, seed, player_seed, bet, outcome, state)
+   select 'M', gen_random_uuid(), gen_random_uuid(), 'dice', 1, 0, '', '', '{}', '{}', state
+   from unnest(array['betting', 'done', 'refused', 'returned']) as state`,
   `insert into demo_messages (id, merchant, vendor, player, round, calls) values (gen_random_uuid(), 'M', 'OLD', gen_random_uuid(),
      gen_random_uuid(), '[{ "call": "win", "asked": { "amount": "5" } }, { "call": "close", "asked": {} }]')`,
 ]
@@ -98,6 +102,7 @@ describe('a database from before the columns were renamed', () => {
     expect(await findBody('Bob')).toEqual({ activity: 'cup', change: { requiredStakes: '4.00', issue: 'automatic' } })
     expect(await findBody('Cid')).toEqual({ path: 'deposits.channels.qr', value: { amountMismatch: 'review' } })
     expect(await findBody('Dan')).toEqual({ path: 'deposits.channels.qr', value: '{"amountMismatch": "review"}' })
+    expect(await findBody('Eve')).toEqual({ reward: 'mug', change: { requiredStakes: '9.00' } })
   })
 
   it('keeps the policy of a vendor, the requirement of an activity, and the pending messages of the demo vendor', async () => {
@@ -111,6 +116,11 @@ describe('a database from before the columns were renamed', () => {
         { call: 'close', request: {} },
       ],
     })
+  })
+
+  it('keeps the states of the stakes of demo rounds', async () => {
+    const { rows } = await client.query<{ state: string }>('select state from demo_rounds order by state')
+    expect(rows.map(({ state }) => state)).toEqual(['accepted', 'refunded', 'rejected', 'stake-pending'])
   })
 
   it('still increments the revision of a brand on each change', async () => {

@@ -42,8 +42,8 @@ export async function validateMerchants(
   const diagnosticsByKey = new Map<string, Diagnostic>()
   const counts = { valid: 0, invalid: 0 }
   const codes = platform === undefined ? new Set<string>() : await listCodes(root)
-  const holders = platform && createRecordedOwners(platform.provisionedBrands)
-  for await (const compiled of compileMerchants(root, ids, holders)) {
+  const recordedOwners = platform && createRecordedOwners(platform.provisionedBrands)
+  for await (const compiled of compileMerchants(root, ids, recordedOwners)) {
     const platformDiagnostics = platform
       ? [
           ...checkProvisionedSite(compiled, platform.provisionedBrands, codes),
