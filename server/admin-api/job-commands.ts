@@ -1,4 +1,5 @@
 import { isUuid } from '../database/is-uuid.ts'
+import { deadJobDays } from '../database/job-store.ts'
 import { AdminApiError, type AdminCommands, definePlatformCommand } from '../modules/commands/index.ts'
 import type { AdminCommandContext } from './brand-commands.ts'
 
@@ -10,7 +11,7 @@ export const jobCommands: AdminCommands<AdminCommandContext> = {
     permission: 'platform.read',
     title: 'Dead jobs',
     usage: 'jobs',
-    help: `Lists the background jobs that failed in all attempts, at most ${String(maxListedJobs)}, newest first: kind, brand, time and reason of the last failure.`,
+    help: `Lists the background jobs that failed in all attempts, at most ${String(maxListedJobs)}, newest first: kind, brand, time and reason of the last failure. They are kept for ${String(deadJobDays)} days.`,
     rows: { parameter: 'job', property: 'id' },
     run: async ({ jobs }: AdminCommandContext) =>
       (await jobs.listDead(maxListedJobs)).map(({ id, name, merchant, completed_on: failedAt, reason }) => ({

@@ -58,6 +58,9 @@ export const createQueueDb = (pool: PostgresPool, { createsTables = false } = {}
   },
 })
 
+/** Days for which dead jobs are kept, so that an operator can retry them. */
+export const deadJobDays = 7
+
 const bossOptions = { schema: jobSchema, supervise: false, schedule: false } as const
 
 /** Migrates the queue's tables, as their owner, and creates its queues. */
@@ -100,7 +103,14 @@ export class JobStore {
   constructor(db: PgBoss.Db, onError: (error: Error) => void, times: JobTimes = { maintainSeconds: 20 }) {
     this.#times = times
     this.#db = db
-    this.#boss = new PgBoss({ ...bossOptions, db, migrate: false, supervise: true, maintenanceIntervalSeconds: times.maintainSeconds })
+    this.#boss = new PgBoss({
+      ...bossOptions,
+      db,
+      migrate: false,
+      supervise: true,
+      maintenanceIntervalSeconds: times.maintainSeconds,
+      archiveFailedAfterSeconds: deadJobDays * 86_400,
+    })
     this.#boss.on('error', onError)
   }
 
@@ -155,7 +165,7 @@ export class JobStore {
   /** Lists the dead jobs of all servers that failed last, newest first, at most `count`. */
   async listDead(count: number): Promise<readonly DeadJob[]> {
     const { rows } = (await this.#db.executeSql(
-      `select id, name, data ->> 'merchant' as merchant, completed_on, output ->> 'why' as reason
+      `select id, name, data ->> 'merchant' as merchant, completed_on, coalesce(output ->> 'why', output -> 'value' ->> 'message') as reason
        from ${jobSchema}.job where state = 'failed' order by completed_on desc nulls last, id limit $1`,
       [count],
     )) as { rows: readonly DeadJob[] }
@@ -164,13 +174,13 @@ export class JobStore {
 
   /** Runs a dead job once more. Returns `false` if no dead job has this id, a UUID. */
   async retryDead(id: string): Promise<boolean> {
-    const { rows } = (await this.#db.executeSql(`select name from ${jobSchema}.job where id = $1 and state = 'failed'`, [id])) as {
-      rows: readonly { readonly name: string }[]
-    }
-    const name = rows[0]?.name
-    if (name === undefined) return false
-    await this.#boss.retry(name, id)
-    return true
+    // `PgBoss.retry` leaves the time of the failure, after which pg-boss archives the job even while it waits.
+    const { rows } = (await this.#db.executeSql(
+      `update ${jobSchema}.job set state = 'retry', retry_limit = retry_limit + 1, completed_on = null
+       where id = $1 and state = 'failed' returning id`,
+      [id],
+    )) as { rows: readonly object[] }
+    return rows.length > 0
   }
 
   close(): Promise<void> {

@@ -194,8 +194,9 @@ describe('a command that creates value', () => {
     })
   })
 
-  it('always needs approval if it increases the cashback of a rank or gives it to more players, because cashback has no maximum amount', async () => {
-    for (const change of [{ cashback: '1.01' }, { turnover: '1999.99' }, { cashback: '1.01', turnover: '9000.00' }])
+  it('always needs approval if it increases the cashback of a rank or makes it easier to reach, even without cashback, because cashback has no maximum amount', async () => {
+    const easierWithoutCashback = { cashback: '0', turnover: '1999.99' }
+    for (const change of [{ cashback: '1.01' }, { turnover: '1999.99' }, { cashback: '1.01', turnover: '9000.00' }, easierWithoutCashback])
       await expect(runAdminCommand('set-rank', { level: 3, change }), JSON.stringify(change)).rejects.toThrow('one operator may give')
     for (const change of [{ cashback: '0.70' }, { turnover: '2100.00' }, { withdrawals: '6' }])
       expect(await runAdminCommand('set-rank', { level: 3, change })).toMatchObject({ level: 3 })

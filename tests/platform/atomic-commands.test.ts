@@ -14,6 +14,7 @@ afterAll(() => platform.stop())
 
 /** Commands that move money in more than one transaction, with the reason. */
 const commandsWithSeveralTransactions: Readonly<Record<string, string>> = {
+  'confirm-approval': 'runs another command, which has its own transaction and entry',
   'reconcile-deposits': 'queries the gateways, and credits each payment in a separate transaction',
   'remove-vendor': 'refunds open bets one by one',
   'vendor-void': 'asks the vendor to void the bet, and the vendor’s rollback moves the money',
@@ -32,7 +33,7 @@ const acceptEntries = () => query(platform, 'drop trigger reject_entry on audit_
 describe('a command that moves money or decides about it', () => {
   it('shares a transaction with its audit entry, or has a reason why not', () => {
     const moneyCommands = Object.entries(allCommands).filter(([, { permission }]) =>
-      ['ledger.write', 'payments.write', 'rewards.write'].includes(permission),
+      ['approvals.decide', 'ledger.write', 'payments.write', 'rewards.write'].includes(permission),
     )
     const others = moneyCommands.filter(
       ([, { isAtomic, audit, checksRelations }]) => isAtomic !== true && audit === undefined && checksRelations !== true,

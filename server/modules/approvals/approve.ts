@@ -34,6 +34,7 @@ export function createApprovalCommands<P extends CommandContext>(commands: Admin
     'confirm-approval': createConfirmCommand(commands),
     'refuse-approval': defineBrandCommand<{ readonly approval: 'text' }, P>({
       permission: 'approvals.decide',
+      isAtomic: true,
       title: 'Reject command',
       usage: 'approvals <brand> refuse <approval>',
       help: 'Rejects a command that another operator requested.',

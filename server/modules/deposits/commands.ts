@@ -3,7 +3,7 @@ import { formatCount } from '../../../src/engine/rules/format-count.ts'
 import { formatDecimal } from '../../../src/engine/rules/money/decimal.ts'
 import type { DepositState } from '../../database/columns.ts'
 import { withTransaction } from '../../database/tenant.ts'
-import { getAccount } from '../accounts/index.ts'
+import { getAccount, lockAccounts } from '../accounts/index.ts'
 import {
   type BrandContext,
   type AdminCommands,
@@ -157,6 +157,8 @@ export const depositCommands: AdminCommands<GatewayCommandContext> = {
 
 /** Decides about a deposit. The audit entry has its state before and after. */
 async function decideDeposit(context: BrandContext, idOrReference: string, decide: () => Promise<DepositRecord>) {
+  const { account } = await getDeposit(context.tenant, idOrReference)
+  await lockAccounts(context.tenant, [account])
   const before = await getDeposit(context.tenant, idOrReference)
   const deposit = await decide()
   context.record({ account: deposit.account, detail: { before: { state: before.state }, after: { state: deposit.state } } })

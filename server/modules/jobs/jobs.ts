@@ -40,7 +40,8 @@ export const createJobs = (store: JobStore, key: Buffer, onEnqueued: () => void)
   enqueue: async (tenant, name, payload) => {
     const sealed = encryptText(key, tenant.code, JSON.stringify(payload)).toString('base64')
     await store.enqueue(name, { merchant: tenant.code, sealed } satisfies SealedJob, { db: tenant.db })
-    onEnqueued()
+    if (tenant.afterCommit) tenant.afterCommit(onEnqueued)
+    else onEnqueued()
   },
   enqueueOncePerInterval: async (name, seconds) => {
     if (await store.enqueue(name, {}, { slot: { key: name, seconds } })) onEnqueued()

@@ -29,7 +29,7 @@ export const rankCommands: AdminCommands = {
       const exposure = await computeChangeExposure(context, change, { amountFields: ['bonus'], current: rank && { bonus: rank.bonus } })
       const cashbackExposure = computeOrZero(() => {
         const { newRank, changes } = parseRankChange(level, change, rank, site)
-        return raisesCashback(rank, newRank ?? changes) ? site.adjustment_limit + 1n : 0n
+        return mayIncreaseCashback(rank, newRank ?? changes) ? site.adjustment_limit + 1n : 0n
       })
       return exposure > cashbackExposure ? exposure : cashbackExposure
     },
@@ -45,13 +45,13 @@ export const rankCommands: AdminCommands = {
 }
 
 /**
- * Whether a change increases the cashback of a rank, or gives the rank's cashback to more players. Such a change always
- * needs a second operator, because cashback is a share of all future stakes and has no maximum amount.
+ * Whether a change adds a rank, makes one easier to reach or increases its cashback. Such a change always needs a
+ * second operator: cashback is a share of all future stakes and has no maximum amount, and players keep the rank that
+ * they have reached, so that a rank could be made easier first and get its cashback later.
  */
-function raisesCashback(rank: VipRankRecord | undefined, { cashback, turnover }: RankChange): boolean {
-  const newCashback = Number(cashback ?? rank?.cashback ?? 0)
-  const isEasierToReach = rank !== undefined && turnover !== undefined && turnover < rank.turnover
-  return newCashback > Number(rank?.cashback ?? 0) || (isEasierToReach && newCashback > 0)
+function mayIncreaseCashback(rank: VipRankRecord | undefined, { cashback, turnover }: RankChange): boolean {
+  const isEasierToReach = rank === undefined || (turnover !== undefined && turnover < rank.turnover)
+  return isEasierToReach || Number(cashback ?? 0) > Number(rank.cashback)
 }
 
 async function listRankDtos({ tenant, site: { exponent } }: BrandContext) {
