@@ -81,7 +81,7 @@ test('the leaderboard shows the platform’s rows, with the player’s own rank 
     .click()
   const rows = centre.getByRole('region', { name: 'Leaderboard' }).getByRole('listitem')
   await expect(rows).toHaveText(['1li***n1,240 points', '2ke***7310 points', '31pl***rYou5 points'])
-  await expect(centre.getByText(/2026.* to .*2026/)).toBeVisible()
+  await expect(centre.getByText(/2026 – .*2026/)).toBeVisible()
   await mockResponse(page, 'leaderboard', { ...leaderboard, leaders: [], own: undefined })
   await centre.getByRole('tab', { name: 'Last week' }).click()
   await expect(centre.getByText('No one on the board')).toBeVisible()
