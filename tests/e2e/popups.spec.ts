@@ -43,7 +43,7 @@ test('a pop-up’s link navigates within the site', async ({ page }) => {
   await page.goto(getBrandUrl('lotus', '/index'))
   const dialog = page.getByRole('dialog', { name: 'Tin từ Lotus Club' })
   await movePointerUntil(page, () => dialog.isVisible())
-  await dialog.getByRole('link', { name: 'Chúng tôi có thể giúp gì' }).click()
+  await dialog.getByRole('link', { name: 'Chúng tôi có thể giúp bạn như thế nào' }).click()
   await expect(page).toHaveURL(/\/help\?topic=responsible-gaming$/)
   await expect(dialog).toBeHidden()
 })
