@@ -43,7 +43,13 @@ export const references = createMutants(
     'unknown-overlay',
     { suggestion: 'gameClosed' },
   ],
-  ['a fixed entry with a misspelt route', 'base/routes.json', set('promotion', 'promoDetial'), 'unknown-route', { suggestion: 'promoDetail' }],
+  [
+    'a fixed entry with a misspelt route',
+    'base/routes.json',
+    set('promotion', 'promoDetial'),
+    'unknown-route',
+    { suggestion: 'promoDetail' },
+  ],
   ['a fixed entry with a path instead of a route', 'base/routes.json', set('help', '/help'), 'unknown-route', { suggestion: 'help' }],
   [
     'a closed site with a page that is misspelt',
