@@ -34,29 +34,22 @@ export function withAudit(name: string, command: Command): Command {
     ...command,
     run: async (context, body) => {
       const auditedBody = parseParameters(command.parameters, body) as unknown as AuditedBody
-      const runWithEntry = async (commandContext: AdminCommandContext): Promise<unknown> => {
+      const runWithEntry = async (
+        commandContext: AdminCommandContext,
+        readChange = async (): Promise<object> => ({}),
+      ): Promise<unknown> => {
         const { value, facts } = await runAndRecord(command, commandContext, body)
-        await appendCommandAudit(commandContext, { name, command, body, ...facts })
+        const detail = { ...facts.detail, ...(await readChange()) }
+        await appendCommandAudit(commandContext, { name, command, body, ...facts, detail })
         return value
       }
-      if (watch === undefined)
-        return command.isAtomic === true
-          ? runAtomically(context, getBrand(context.brands, auditedBody.brand ?? ''), runWithEntry)
-          : runWithEntry(context)
+      if (watch === undefined && command.isAtomic !== true) return runWithEntry(context)
       return runAtomically(context, getBrand(context.brands, auditedBody.brand ?? ''), async (transactionContext, trx) => {
+        if (watch === undefined) return runWithEntry(transactionContext)
         // A change depends on the other settings of the brand or of the account, which the command reads.
         if (auditedBody.username === undefined) await createSiteStore(trx).lock()
         else await lockAccount(trx, auditedBody.username)
-        const readChange = await watch(transactionContext, trx, auditedBody)
-        const { value, facts } = await runAndRecord(command, transactionContext, body)
-        await appendCommandAudit(transactionContext, {
-          name,
-          command,
-          body,
-          ...facts,
-          detail: { ...facts.detail, ...(await readChange()) },
-        })
-        return value
+        return runWithEntry(transactionContext, await watch(transactionContext, trx, auditedBody))
       })
     },
   }
