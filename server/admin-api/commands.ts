@@ -3,7 +3,6 @@ import type { AdminCommands } from '../modules/commands/index.ts'
 import { moduleCommands } from '../modules/compose-modules.ts'
 import { withAudit } from './audit-command.ts'
 import { type AdminCommandContext, brandCommands } from './brand-commands.ts'
-import { jobCommands } from './job-commands.ts'
 import { withReason } from './execute-command.ts'
 import { withReplica } from './read-from-replica.ts'
 import { valueCommands } from './value-commands.ts'
@@ -15,7 +14,7 @@ import { valueCommands } from './value-commands.ts'
 const wrapCommands = (commands: AdminCommands<AdminCommandContext>): AdminCommands<AdminCommandContext> =>
   Object.fromEntries(Object.entries(commands).map(([name, command]) => [name, withAudit(name, withReason(withReplica(command)))]))
 
-const directCommands = wrapCommands({ ...brandCommands, ...jobCommands, ...moduleCommands, ...valueCommands })
+const directCommands = wrapCommands({ ...brandCommands, ...moduleCommands, ...valueCommands })
 
 /** Every admin command, by its name in the path. */
 export const allCommands: AdminCommands<AdminCommandContext> = {

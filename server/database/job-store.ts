@@ -165,7 +165,7 @@ export class JobStore {
   /** Lists the dead jobs of all servers that failed last, newest first, at most `count`. */
   async listDead(count: number): Promise<readonly DeadJob[]> {
     const { rows } = (await this.#db.executeSql(
-      `select id, name, data ->> 'merchant' as merchant, completed_on, coalesce(output ->> 'why', output -> 'value' ->> 'message') as reason
+      `select id, name, data ->> 'merchant' as merchant, completed_on as "failedAt", coalesce(output ->> 'why', output -> 'value' ->> 'message') as reason
        from ${jobSchema}.job where state = 'failed' order by completed_on desc nulls last, id limit $1`,
       [count],
     )) as { rows: readonly DeadJob[] }
@@ -195,7 +195,7 @@ export interface DeadJob {
   /** Merchant code; `null` for a job of the platform. */
   readonly merchant: string | null
   /** When it failed last. */
-  readonly completed_on: Date | null
+  readonly failedAt: Date | null
   /** Reason of the last failure, without personal data. */
   readonly reason: string | null
 }
