@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { DataFolder } from '../../server/database/data-folder.ts'
 import { StartupError } from '../../server/database/errors.ts'
 import { createPassword } from '../../server/modules/secrets/index.ts'
-import { hashPassword, platformHashRequester } from '../../server/modules/accounts/index.ts'
+import { hashPassword, platformRequester } from '../../server/modules/accounts/index.ts'
 
 export interface DemoAccounts {
   /** Password of all demo accounts. */
@@ -41,8 +41,8 @@ export async function loadDemoAccounts(folder: DataFolder, configuredPassword: s
     password,
     generatedPassword: generatedPassword === password ? password : undefined,
     file: join(folder.path, fileName),
-    passwordHash: () => (passwordHash ??= hashPassword(platformHashRequester, password)),
+    passwordHash: () => (passwordHash ??= hashPassword(platformRequester, password)),
     paymentPasswordHash: async () =>
-      typeof paymentPassword === 'string' ? (paymentHash ??= hashPassword(platformHashRequester, paymentPassword)) : null,
+      typeof paymentPassword === 'string' ? (paymentHash ??= hashPassword(platformRequester, paymentPassword)) : null,
   }
 }

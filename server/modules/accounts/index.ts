@@ -16,7 +16,7 @@ export {
   hashPassword,
   needsRehash,
   minPasswordCost,
-  platformHashRequester,
+  platformRequester,
   setPasswordCost,
   defaultPasswordCost,
   verifyPassword,

@@ -39,10 +39,10 @@ const callQueue = new FairQueue({
   maxWaiting: { all: 8192, brand: 2048, address: 64 * maxHashesPerBrand },
 })
 
-/** The brand and client that a slot is counted for. */
-export type HashRequester = Pick<Tenant, 'code' | 'requester'>
+/** The brand and client that a slot is counted for. The code is empty for the platform itself. */
+export type WorkRequester = Pick<Tenant, 'code' | 'requester'>
 
-const withSlot = <T>(queue: FairQueue, { code, requester }: HashRequester, work: () => Promise<T>): Promise<T> =>
+const withSlot = <T>(queue: FairQueue, { code, requester }: WorkRequester, work: () => Promise<T>): Promise<T> =>
   queue.run({ brand: code, address: requester?.network ?? '', signal: requester?.signal }, work)
 
 /**
@@ -50,7 +50,7 @@ const withSlot = <T>(queue: FairQueue, { code, requester }: HashRequester, work:
  * is one slot more than a brand may use, so that a flood on one brand does not delay the logins of another.
  * @throws ApiError unavailable if the queue is full, no slot is free in time, or the client has disconnected
  */
-export const withHashSlot = <T>(owner: HashRequester, work: () => Promise<T>): Promise<T> => withSlot(hashQueue, owner, work)
+export const withHashSlot = <T>(requester: WorkRequester, work: () => Promise<T>): Promise<T> => withSlot(hashQueue, requester, work)
 
 /**
  * Handles an encrypted call (one that carries a password) in a slot. Its decryption, queries and audit entry cost as
@@ -58,4 +58,5 @@ export const withHashSlot = <T>(owner: HashRequester, work: () => Promise<T>): P
  * @throws ApiError unavailable, before any work for the call, if the queue is full, no slot is free in time, or the
  * client has disconnected
  */
-export const withEncryptedCallSlot = <T>(owner: HashRequester, work: () => Promise<T>): Promise<T> => withSlot(callQueue, owner, work)
+export const withEncryptedCallSlot = <T>(requester: WorkRequester, work: () => Promise<T>): Promise<T> =>
+  withSlot(callQueue, requester, work)

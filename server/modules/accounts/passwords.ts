@@ -1,5 +1,5 @@
 import argon2 from 'argon2'
-import { withHashSlot, type HashRequester } from './password-slots.ts'
+import { withHashSlot, type WorkRequester } from './password-slots.ts'
 
 /** Cost of a hash: memory in MiB, and the number of passes over it. */
 export interface PasswordCost {
@@ -15,8 +15,8 @@ export const minPasswordCost: PasswordCost = { memory: 19, passes: 2 }
 const toArgonOptions = ({ memory, passes }: PasswordCost) =>
   ({ type: argon2.argon2id, memoryCost: memory * 1024, timeCost: passes, parallelism: 1 }) as const
 
-/** Requester of hashes of the platform itself, outside any brand. */
-export const platformHashRequester: HashRequester = { code: '' }
+/** The platform itself, outside any brand. */
+export const platformRequester: WorkRequester = { code: '' }
 
 let cost = toArgonOptions(defaultPasswordCost)
 let dummyHash: Promise<string> | undefined
@@ -31,17 +31,17 @@ export function setPasswordCost(newCost: PasswordCost): void {
  * Hashes a password with argon2id.
  * @throws ApiError unavailable if the queue is full, no slot is free in time, or the client has disconnected
  */
-export const hashPassword = (owner: HashRequester, password: string): Promise<string> =>
-  withHashSlot(owner, () => argon2.hash(password.normalize('NFC'), cost))
+export const hashPassword = (requester: WorkRequester, password: string): Promise<string> =>
+  withHashSlot(requester, () => argon2.hash(password.normalize('NFC'), cost))
 
 /**
  * Verifies a password against a hash. Without a hash it does the same work and returns false, so that the response time
  * does not reveal whether an account exists.
  * @throws ApiError unavailable if the queue is full, no slot is free in time, or the client has disconnected
  */
-export async function verifyPassword(owner: HashRequester, hash: string | undefined, password: string): Promise<boolean> {
+export async function verifyPassword(requester: WorkRequester, hash: string | undefined, password: string): Promise<boolean> {
   const hashToVerify = hash ?? (await getDummyHash())
-  const matches = await withHashSlot(owner, () => argon2.verify(hashToVerify, password.normalize('NFC')))
+  const matches = await withHashSlot(requester, () => argon2.verify(hashToVerify, password.normalize('NFC')))
   return matches && hash !== undefined
 }
 
@@ -49,7 +49,7 @@ export async function verifyPassword(owner: HashRequester, hash: string | undefi
 export const needsRehash = (hash: string): boolean => argon2.needsRehash(hash, cost)
 
 async function getDummyHash(): Promise<string> {
-  dummyHash ??= hashPassword(platformHashRequester, 'nobody')
+  dummyHash ??= hashPassword(platformRequester, 'nobody')
   return dummyHash.catch((error: unknown) => {
     dummyHash = undefined
     throw error

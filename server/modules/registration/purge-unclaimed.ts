@@ -1,6 +1,6 @@
 import { dayMilliseconds } from '../../../src/engine/rules/time/days.ts'
 import { type Tenant, withTransaction } from '../../database/tenant.ts'
-import { createUnclaimedAccountStore, hashPassword, platformHashRequester } from '../accounts/index.ts'
+import { createUnclaimedAccountStore, hashPassword, platformRequester } from '../accounts/index.ts'
 import type { Brand } from '../brands/index.ts'
 import { type BrandJobDeps, forEachBrand } from '../api-context/index.ts'
 import { createInitialMoneyKey, forfeitBonuses, createLedgerStore, requirePermit, postTransfer } from '../wallet/index.ts'
@@ -24,7 +24,7 @@ interface PurgeDeps extends BrandJobDeps<Brand> {
  * anonymized instead and gets the hash of an unknown password.
  */
 export async function purgeUnclaimedAccounts(deps: PurgeDeps): Promise<void> {
-  const unusableHash = await hashPassword(platformHashRequester, createToken())
+  const unusableHash = await hashPassword(platformRequester, createToken())
   await forEachBrand(
     deps,
     (id) => `Deleting unused accounts of ${id} failed`,

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import argon2 from 'argon2'
-import { hashPassword, platformHashRequester } from '../../../server/modules/accounts/passwords.ts'
+import { hashPassword, platformRequester } from '../../../server/modules/accounts/passwords.ts'
 
 /*
  * Runs a server that only verifies passwords: `/?milliseconds=…&connections=…` verifies a password repeatedly for
@@ -9,7 +9,7 @@ import { hashPassword, platformHashRequester } from '../../../server/modules/acc
  */
 
 const password = 'Bench-password-1'
-const hash = await hashPassword(platformHashRequester, password)
+const hash = await hashPassword(platformRequester, password)
 
 const server = createServer((request, response) => {
   const url = new URL(request.url ?? '/', 'http://bench')
