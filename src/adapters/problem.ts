@@ -1,8 +1,14 @@
 import { Problem } from '../engine/contract/port.ts'
+import type { clientErrors } from '../generated/errors.ts'
 
 type JsonObject = Readonly<Record<string, unknown>>
 
-const messageKeys = { network: 'error_network', timeout: 'error_response_timeout', unknown: 'error_unknown' } as const
+/** The message keys in `clientErrors`, repeated because the catalogue loads only with the first error response. */
+const messageKeys: { readonly [C in 'network' | 'timeout' | 'unknown']: (typeof clientErrors)[C]['messageKey'] } = {
+  network: 'error_network',
+  timeout: 'error_response_timeout',
+  unknown: 'error_unknown',
+}
 
 /** Creates the problem of a request that failed without a JSON response. */
 export const createClientProblem = (code: keyof typeof messageKeys): Problem => new Problem(code, { messageKey: messageKeys[code] })

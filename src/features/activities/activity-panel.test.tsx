@@ -2,9 +2,10 @@
 import { act } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import en from '../../../merchants/base/messages/EN.json' with { type: 'json' }
-import { Problem } from '../../engine/index.ts'
 import { renderWidget } from '../../engine/testing/render-widget.tsx'
 import { createWidgetDefinition } from '../../engine/testing/create-widget-definition.ts'
+import { createProblem } from '../../engine/testing/create-problem.ts'
+import { getPlainText } from '../../engine/testing/get-plain-text.ts'
 import type { Activity, Raffle } from '../../generated/api.ts'
 import { ActivityPanel } from './activity-panel.tsx'
 
@@ -47,18 +48,16 @@ async function render(activityToRender: Activity, port: Port = {}) {
       },
     },
   })
-  const getPlainText = (element: Element | null | undefined = rendered.main) =>
-    (element?.textContent ?? '').replaceAll('\u00a0', ' ').replaceAll(/[\u2060\u2066-\u2069]/g, '')
   const pressAnywhere = async (label: string) => {
     await act(async () => [...document.querySelectorAll('button')].find(({ textContent }) => textContent === label)?.click())
     await rendered.settle()
   }
-  return { ...rendered, refetch, balance, plainText: getPlainText, pressAnywhere }
+  return { ...rendered, refetch, balance, getMainText: () => getPlainText(rendered.main), pressAnywhere }
 }
 
 describe('an activity', () => {
   it('shows reward, requirement, progress and end', async () => {
-    const { main, plainText } = await render(
+    const { main, getMainText } = await render(
       createActivity({
         state: 'joined',
         requiredStakes: '400.00',
@@ -77,33 +76,33 @@ describe('an activity', () => {
       'A-5',
       en.activity_state_joined,
     ])
-      expect(plainText()).toContain(part)
-    expect(plainText()).not.toContain('Opens')
+      expect(getMainText()).toContain(part)
+    expect(getMainText()).not.toContain('Opens')
     expect(main.querySelector('progress')?.value).toBe(25)
     expect(main.querySelector('button')).toBeNull()
   })
 
   it('shows when it opens; no progress once it is claimed or closed, and no closing time once it is closed', async () => {
     const upcoming = await render(createActivity({ state: 'coming', requiredStakes: '400.00', rewardKind: 'points', amount: '40' }))
-    for (const part of ['Opens 2026-03-02 00:00', '40 points', 'P 0.00 of P 400.00']) expect(upcoming.plainText()).toContain(part)
-    expect(upcoming.plainText()).not.toContain('×')
+    for (const part of ['Opens 2026-03-02 00:00', '40 points', 'P 0.00 of P 400.00']) expect(upcoming.getMainText()).toContain(part)
+    expect(upcoming.getMainText()).not.toContain('×')
     for (const state of ['close', 'claimed'] as const) {
-      const { main, plainText } = await render(
+      const { main, getMainText } = await render(
         createActivity({ state, requiredStakes: '400.00', closesAt: '2026-03-31T17:00:00Z', turnover: 0 }),
       )
       expect(main.querySelector('progress')).toBeNull()
-      expect(plainText().includes('Closes')).toBe(state === 'claimed')
-      expect(plainText()).not.toContain('×')
+      expect(getMainText().includes('Closes')).toBe(state === 'claimed')
+      expect(getMainText()).not.toContain('×')
     }
   })
 
   it('shows why it is closed to this account, with the name of the rank required', async () => {
     const rankRequired = await render(createActivity({ state: 'close', ineligibleReason: 'rank', minRank: 2 }))
-    for (const part of ['From Silver', 'This promotion is available from rank Silver.']) expect(rankRequired.plainText()).toContain(part)
+    for (const part of ['From Silver', 'This promotion is available from rank Silver.']) expect(rankRequired.getMainText()).toContain(part)
     const unknownRank = await render(createActivity({ state: 'close', ineligibleReason: 'rank', minRank: 7 }))
-    expect(unknownRank.plainText()).toContain('This promotion is available from rank 7.')
+    expect(unknownRank.getMainText()).toContain('This promotion is available from rank 7.')
     const fullyBooked = await render(createActivity({ state: 'close', ineligibleReason: 'full' }))
-    for (const part of [en.activity_state_full, en.activity_ineligible_full]) expect(fullyBooked.plainText()).toContain(part)
+    for (const part of [en.activity_state_full, en.activity_ineligible_full]) expect(fullyBooked.getMainText()).toContain(part)
     expect(fullyBooked.main.querySelectorAll('li')).toHaveLength(1)
   })
 
@@ -118,7 +117,7 @@ describe('an activity', () => {
   })
 
   it('shows a failed claim, and refetches its state', async () => {
-    const claim = vi.fn(async (): Promise<Activity> => Promise.reject(new Problem('network', { messageKey: 'error_network' })))
+    const claim = vi.fn(async (): Promise<Activity> => Promise.reject(createProblem('network')))
     const { press, refetch, settle } = await render(createActivity({ state: 'claim' }), { claim })
     await press(en.activity_claim)
     expect(document.body.textContent).toContain(en.error_network)
@@ -133,10 +132,10 @@ describe('an activity', () => {
     [{ state: 'rejected', kind: 'apply', reason: 'Not you.' }, en.activity_apply_again],
     [{ state: 'claim', kind: 'envelope', amount: '5.00', maxAmount: '88.00' }, en.activity_open],
   ] as const)('has the action for its state: %o', async (overrides, label) => {
-    const { main, plainText } = await render(createActivity(overrides))
-    expect([...main.querySelectorAll('button')].map(plainText)).toEqual([label])
-    if ('reason' in overrides) expect(plainText()).toContain(overrides.reason)
-    if ('maxAmount' in overrides) expect(plainText()).toContain('P 5.00 to P 88.00')
+    const { main, getMainText } = await render(createActivity(overrides))
+    expect([...main.querySelectorAll('button')].map(getPlainText)).toEqual([label])
+    if ('reason' in overrides) expect(getMainText()).toContain(overrides.reason)
+    if ('maxAmount' in overrides) expect(getMainText()).toContain('P 5.00 to P 88.00')
   })
 
   it('shows its review state, without an action', async () => {
@@ -144,19 +143,19 @@ describe('an activity', () => {
       ['applying', en.activity_applying_text],
       ['process', en.activity_process_text],
     ] as const) {
-      const { main, plainText } = await render(createActivity({ state, kind: 'apply' }))
-      expect(plainText()).toContain(expected)
+      const { main, getMainText } = await render(createActivity({ state, kind: 'apply' }))
+      expect(getMainText()).toContain(expected)
       expect(main.querySelector('button')).toBeNull()
     }
-    expect((await render(createActivity({ state: 'process', kind: 'join' }))).plainText()).not.toContain(en.activity_process_text)
+    expect((await render(createActivity({ state: 'process', kind: 'join' }))).getMainText()).not.toContain(en.activity_process_text)
   })
 
   it('sends an application with a remark and images, and uploads images again only if the platform no longer has one', async () => {
     const image = vi.fn(async (_: { readonly file: string }) => ({ id: `i${String(image.mock.calls.length)}` }))
     const problems = [
-      new Problem('network', { messageKey: 'error_network' }),
-      new Problem('fields_invalid', { messageKey: 'error_fields_invalid', fields: { id: { key: 'error_bad_request' } } }),
-      new Problem('fields_invalid', { messageKey: 'x', fields: { images: { key: 'activity_images_gone' } } }),
+      createProblem('network'),
+      createProblem('fields_invalid', { fields: { id: { key: 'error_bad_request' } } }),
+      createProblem('fields_invalid', { fields: { images: { key: 'activity_images_gone' } } }),
     ]
     const apply = vi.fn(async (): Promise<Activity> => {
       const error = problems.shift()
@@ -226,10 +225,10 @@ describe('a raffle', () => {
     [...main.querySelectorAll('button')].find(({ textContent }) => textContent.startsWith(en.raffle_draw))
 
   it('shows tickets, each prize with its probability, and the latest draws', async () => {
-    const { main, plainText } = await render(raffleActivity, { raffle: async () => createRaffle() })
+    const { main, getMainText } = await render(raffleActivity, { raffle: async () => createRaffle() })
     for (const part of ['Up to P 500.00', '2 tickets left', '1 free ticket', 'One more ticket for every P 100.00 wagered'])
-      expect(plainText()).toContain(part)
-    const listRowTexts = (label: string) => [...main.querySelectorAll(`section[aria-label="${label}"] li`)].map(plainText)
+      expect(getMainText()).toContain(part)
+    const listRowTexts = (label: string) => [...main.querySelectorAll(`section[aria-label="${label}"] li`)].map(getPlainText)
     expect(listRowTexts(en.raffle_prizes)).toEqual(['Prize bigP 500.00Chance 2.5%3 left', 'Prize small20 pointsChance 40%'])
     expect(listRowTexts(en.raffle_draws)).toEqual(['2026-03-02 12:0020 points', `2026-03-01 12:00${en.raffle_nothing}`])
     expect(findDrawButton(main)?.disabled).toBe(false)
@@ -239,7 +238,7 @@ describe('a raffle', () => {
     const { ticketStake: _, ...raffleWithoutTickets } = createRaffle({ tickets: 0, freeTickets: 0, draws: [] })
     const withoutTickets = await render(raffleActivity, { raffle: async () => raffleWithoutTickets })
     expect(findDrawButton(withoutTickets.main)?.disabled).toBe(true)
-    for (const part of ['free ticket', 'One more ticket', en.raffle_draws]) expect(withoutTickets.plainText()).not.toContain(part)
+    for (const part of ['free ticket', 'One more ticket', en.raffle_draws]) expect(withoutTickets.getMainText()).not.toContain(part)
     expect(
       findDrawButton((await render({ ...raffleActivity, state: 'close' }, { raffle: async () => createRaffle() })).main)?.disabled,
     ).toBe(true)
@@ -250,11 +249,11 @@ describe('a raffle', () => {
 
   it('retries a draw under the same key after a timeout, shows the prize, and then uses a new key', async () => {
     const claimRaffle = vi.fn(async (_: { readonly id: string; readonly key: string }): Promise<Raffle['draws'][number]> =>
-      Promise.reject(new Problem('timeout', { messageKey: 'error_response_timeout' })),
+      Promise.reject(createProblem('timeout')),
     )
     const fetchRaffle = vi.fn(async () => createRaffle())
-    const { main, press, refetch, plainText, settle } = await render(raffleActivity, { raffle: fetchRaffle, claimRaffle })
-    const getResultText = () => plainText(main.querySelector('[data-won]'))
+    const { main, press, refetch, settle } = await render(raffleActivity, { raffle: fetchRaffle, claimRaffle })
+    const getResultText = () => getPlainText(main.querySelector('[data-won]'))
     const raffleCalls = fetchRaffle.mock.calls.length
     await press(en.raffle_draw)
     expect(document.querySelector('dialog')?.textContent).toContain(en.error_response_timeout)

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { createFakePorts } from '../../adapters/fake-ports.ts'
 import { PhoneCheckError } from '../../engine/contract/phone-check.ts'
-import { Problem, type ProblemCode } from '../../engine/contract/port.ts'
+import { type ProblemCode } from '../../engine/contract/port.ts'
+import { createProblem } from '../../engine/testing/create-problem.ts'
 import { phoneChecks } from './phone-checks.ts'
 
 const phone = { countryDialingCode: '84', mobileNum: '912345678' }
-const createProblem = (code: ProblemCode, retryAfterSeconds = 300) => new Problem(code, { messageKey: `error_${code}`, retryAfterSeconds })
 const createFailingCheck = (code: ProblemCode) =>
   phoneChecks.platform(
     createFakePorts({
       verification: {
-        smsRegister: () => Promise.reject(createProblem(code)),
-        smsConfirm: () => Promise.reject(createProblem(code)),
+        smsRegister: () => Promise.reject(createProblem(code, { retryAfterSeconds: 300 })),
+        smsConfirm: () => Promise.reject(createProblem(code, { retryAfterSeconds: 300 })),
       },
     }),
   )

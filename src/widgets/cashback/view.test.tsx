@@ -4,6 +4,7 @@ import en from '../../../merchants/base/messages/EN.json' with { type: 'json' }
 import { Problem } from '../../engine/index.ts'
 import { renderWidget } from '../../engine/testing/render-widget.tsx'
 import { createWidgetDefinition } from '../../engine/testing/create-widget-definition.ts'
+import { getPlainText } from '../../engine/testing/get-plain-text.ts'
 import type { CashbackReport } from '../../generated/api.ts'
 import { View } from './view.tsx'
 
@@ -40,16 +41,15 @@ async function render(getReport: () => CashbackReport, claimCashback = vi.fn(asy
     node: { widget: 'cashback' },
     ports: { record: { cashback, claimCashback }, wallet: { balance } },
   })
-  const getPlainText = (element: Element | null | undefined = rendered.main) => (element?.textContent ?? '').replaceAll('\u00a0', ' ')
   const findClaimButton = () => [...rendered.main.querySelectorAll('button')].find(({ textContent }) => textContent === en.cashback_claim)
-  return { ...rendered, cashback, claimCashback, balance, getPlainText, findClaimButton }
+  return { ...rendered, cashback, claimCashback, balance, getMainText: () => getPlainText(rendered.main), findClaimButton }
 }
 
 describe('cashback', () => {
   it('shows the claimable amount, the amount accrued today, the rates, and the breakdown of each day', async () => {
-    const { main, getPlainText } = await render(createReport)
-    expect(getPlainText()).toContain('Today so far: P 3.20.')
-    expect(getPlainText()).toContain('for 30 days')
+    const { main, getMainText } = await render(createReport)
+    expect(getMainText()).toContain('Today so far: P 3.20.')
+    expect(getMainText()).toContain('for 30 days')
     expect([...main.querySelectorAll(`section[aria-label="${en.cashback_rates}"] li`)].map(getPlainText)).toEqual([
       `${en.in_rng_game}1.20%`,
       'OLD0.70%',
@@ -72,14 +72,14 @@ describe('cashback', () => {
       isClaimed = true
       return createReport()
     })
-    const { getPlainText, findClaimButton, press, cashback, balance } = await render(
+    const { getMainText, findClaimButton, press, cashback, balance } = await render(
       () => createReport(isClaimed ? { claimable: '0.00' } : {}),
       claimCashback,
     )
     const [cashbackCalls, balanceCalls] = [cashback.mock.calls.length, balance.mock.calls.length]
     await press(en.cashback_claim)
     expect(claimCashback).toHaveBeenCalledOnce()
-    expect(getPlainText()).toContain('P 12.50 is in your balance.')
+    expect(getMainText()).toContain('P 12.50 is in your balance.')
     expect(findClaimButton()).toBeUndefined()
     expect([cashback.mock.calls.length, balance.mock.calls.length]).toEqual([cashbackCalls + 1, balanceCalls + 1])
   })
@@ -88,19 +88,19 @@ describe('cashback', () => {
     const claimCashback = vi.fn(async (): Promise<CashbackReport> =>
       Promise.reject(new Problem('cashback_none', { messageKey: 'error_cashback_none' })),
     )
-    const { getPlainText, press } = await render(createReport, claimCashback)
+    const { getMainText, press } = await render(createReport, claimCashback)
     await press(en.cashback_claim)
-    expect(getPlainText()).toContain(en.error_cashback_none)
-    expect(getPlainText()).not.toContain('is in your balance')
+    expect(getMainText()).toContain(en.error_cashback_none)
+    expect(getMainText()).not.toContain('is in your balance')
     claimCashback.mockImplementation(async () => createReport())
     await press(en.cashback_claim)
-    expect(getPlainText()).not.toContain(en.error_cashback_none)
+    expect(getMainText()).not.toContain(en.error_cashback_none)
   })
 
   it('cannot be claimed if it is 0, and says that there is none yet', async () => {
-    const { main, getPlainText, findClaimButton } = await render(() => createReport({ claimable: '0.00', rates: [], days: [] }))
+    const { main, getMainText, findClaimButton } = await render(() => createReport({ claimable: '0.00', rates: [], days: [] }))
     expect(findClaimButton()).toBeUndefined()
-    expect(getPlainText()).toContain(en.cashback_none_title)
+    expect(getMainText()).toContain(en.cashback_none_title)
     expect(main.querySelector('section')).toBeNull()
   })
 })

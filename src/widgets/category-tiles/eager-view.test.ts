@@ -3,8 +3,8 @@ import { arrangeTiles } from './eager-view.tsx'
 
 describe('arrangeTiles', () => {
   it.each([5, 6, 7, 8, 9, 10, 11])('fills two rows with %i tiles', (count) => {
-    const { columns, hasLargeFirstTile: lead } = arrangeTiles(count)
-    expect(count + (lead ? 3 : 0)).toBe(columns * 2)
+    const { columns, hasLargeFirstTile } = arrangeTiles(count)
+    expect(count + (hasLargeFirstTile ? 3 : 0)).toBe(columns * 2)
   })
 
   it.each([5, 6, 7, 8, 9, 10])('fills the rows of the three-column layout with %i tiles', (count) => {

@@ -2,9 +2,10 @@
 import { act } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import en from '../../../merchants/base/messages/EN.json' with { type: 'json' }
-import { Problem, type ProblemCode } from '../../engine/index.ts'
 import { renderWidget } from '../../engine/testing/render-widget.tsx'
 import { createWidgetDefinition } from '../../engine/testing/create-widget-definition.ts'
+import { createProblem } from '../../engine/testing/create-problem.ts'
+import { getPlainText } from '../../engine/testing/get-plain-text.ts'
 import type { Deposit, DepositChannel, DepositOffer, DepositRequestBody } from '../../generated/api.ts'
 import { View } from './view.tsx'
 
@@ -44,8 +45,6 @@ const bonuses: DepositOffer['bonuses'] = [
   { id: 'first', title: 'First', percent: '50.00', maxBonus: '100.00', minDeposit: '20.00', turnover: 3, days: 7 },
   { id: 'plain', title: 'Plain', percent: '10.00', maxBonus: '5.00', minDeposit: '30.00', turnover: 0 },
 ]
-const createProblem = (code: ProblemCode, fields?: ConstructorParameters<typeof Problem>[1]['fields']) =>
-  new Problem(code, { messageKey: `error_${code}`, ...(fields && { fields }) })
 
 type DepositPort = NonNullable<Parameters<typeof renderWidget>[0]['ports']['deposit']>
 
@@ -73,20 +72,29 @@ async function render(offer: Partial<DepositOffer>, port: DepositPort = {}) {
     await act(async () => main.querySelector('form')?.requestSubmit())
     await settle()
   }
-  const getPlainText = (element: Element | null | undefined = main) =>
-    (element?.textContent ?? '').replaceAll('\u00a0', ' ').replaceAll('\u2060', '')
   const getRows = () =>
     Object.fromEntries(
       [...main.querySelectorAll('dl > div')].map((row) => [getPlainText(row.querySelector('dt')), getPlainText(row.querySelector('dd'))]),
     )
   const getTitle = () => getPlainText(main.querySelector('h4'))
   const hasButton = (label: string) => [...main.querySelectorAll('button')].some((button) => getPlainText(button).includes(label))
-  return { ...rendered, listChannels, press, enterValue, choose, submitForm, getPlainText, getRows, getTitle, hasButton }
+  return {
+    ...rendered,
+    listChannels,
+    press,
+    enterValue,
+    choose,
+    submitForm,
+    getMainText: () => getPlainText(main),
+    getRows,
+    getTitle,
+    hasButton,
+  }
 }
 
 describe('payment channels', () => {
   it('show limits, fees and reopening times, and list open deposits', async () => {
-    const { main, getPlainText } = await render({
+    const { main } = await render({
       channels: [
         createChannel('free', { note: 'Fast' }),
         createChannel('both', { fee: { percent: '1.50', fixed: '2.00' } }),
@@ -115,10 +123,10 @@ describe('payment channels', () => {
   })
 
   it('have an empty state, and the empty history has a button for a new deposit', async () => {
-    const { getPlainText, press, getTitle } = await render({ channels: [] })
-    expect(getPlainText()).toContain(en.deposit_none_title)
+    const { getMainText, press, getTitle } = await render({ channels: [] })
+    expect(getMainText()).toContain(en.deposit_none_title)
     await press(en.deposit_history)
-    expect(getPlainText()).toContain(en.deposit_empty_title)
+    expect(getMainText()).toContain(en.deposit_empty_title)
     await press(en.deposit_make)
     expect(getTitle()).toBe(en.deposit_choose)
   })
@@ -129,15 +137,15 @@ describe('a cancelled deposit', () => {
     const cancelledDeposit = createDeposit({ state: 'cancelled', kind: 'qr', steps: [{ state: 'cancelled', at: '2026-03-01T05:10:00Z' }] })
     let state: Deposit['state'] = 'cancelled'
     const one = vi.fn(async () => createDeposit({ ...cancelledDeposit, state }))
-    const { getPlainText, press, settle } = await render({}, { list: async () => ({ list: [cancelledDeposit] }), one })
+    const { getMainText, press, settle } = await render({}, { list: async () => ({ list: [cancelledDeposit] }), one })
     await press(en.deposit_history)
     await press('Channel bank')
-    expect(getPlainText()).toContain(en.deposit_about_cancelled)
+    expect(getMainText()).toContain(en.deposit_about_cancelled)
     state = 'paid'
     await act(async () => void window.dispatchEvent(new Event('focus')))
     await settle()
     expect(one).toHaveBeenCalled()
-    expect(getPlainText()).toContain(en.deposit_state_paid)
+    expect(getMainText()).toContain(en.deposit_state_paid)
   })
 })
 
@@ -148,7 +156,7 @@ describe('a deposit, step by step', () => {
   ]
 
   it('validates amount and bonus, shows the fee and the credited amount, and continues to the channel’s fields', async () => {
-    const { enterValue, choose, submitForm, press, getRows, getTitle, getPlainText, main } = await render({
+    const { enterValue, choose, submitForm, press, getRows, getTitle, getMainText, main } = await render({
       channels: [createChannel('bank', { fields })],
       bonuses,
     })
@@ -158,17 +166,17 @@ describe('a deposit, step by step', () => {
       '50% of your deposit, up to P 100.00. Minimum deposit P 20.00. 3× wagering requirement on deposit and bonus',
       'Valid for 7 days.',
     ])
-      expect(getPlainText()).toContain(expected)
-    expect(getPlainText()).toContain(`10% of your deposit, up to P 5.00. Minimum deposit P 30.00. ${en.deposit_bonus_no_wagering}`)
+      expect(getMainText()).toContain(expected)
+    expect(getMainText()).toContain(`10% of your deposit, up to P 5.00. Minimum deposit P 30.00. ${en.deposit_bonus_no_wagering}`)
     expect(getRows()).toEqual({ [en.deposit_limit]: 'P 10.00 to P 500.00', [en.deposit_fee]: '–', [en.deposit_arrives]: '–' })
     await submitForm()
-    expect(getPlainText()).toContain(en.reg_required)
+    expect(getMainText()).toContain(en.reg_required)
     await enterValue('amount', '9.99')
-    expect(getPlainText()).not.toContain(en.reg_required)
+    expect(getMainText()).not.toContain(en.reg_required)
     await choose('first')
     await submitForm()
-    expect(getPlainText()).toContain('The minimum deposit is P 10.00.')
-    expect(getPlainText()).toContain('This bonus needs a deposit of P 20.00 or more.')
+    expect(getMainText()).toContain('The minimum deposit is P 10.00.')
+    expect(getMainText()).toContain('This bonus needs a deposit of P 20.00 or more.')
     expect(getRows()[en.deposit_arrives]).toBe('–')
     await press('P 120.50')
     expect(main.querySelector<HTMLInputElement>('[name=amount]')?.value).toBe('120.5')
@@ -182,7 +190,7 @@ describe('a deposit, step by step', () => {
     expect(getTitle()).toBe(en.deposit_details)
     expect([...main.querySelectorAll('form input')].map((input) => input.getAttribute('name'))).toEqual(['payerName'])
     await submitForm()
-    expect(getPlainText()).toContain(en.reg_required)
+    expect(getMainText()).toContain(en.reg_required)
     expect(document.activeElement?.getAttribute('name')).toBe('payerName')
     await enterValue('payerName', ' Ann ')
     await submitForm()
@@ -217,15 +225,15 @@ describe('a deposit, step by step', () => {
       createProblem('timeout'),
       createProblem('deposit_gateway'),
       createProblem('deposit_key_used'),
-      createProblem('fields_invalid', { payerName: { key: 'reg_required' } }),
-      createProblem('fields_invalid', { amount: { key: 'error_deposit_max', values: { amount: '100.00' } } }),
+      createProblem('fields_invalid', { fields: { payerName: { key: 'reg_required' } } }),
+      createProblem('fields_invalid', { fields: { amount: { key: 'error_deposit_max', values: { amount: '100.00' } } } }),
     ]
     const request = vi.fn(async (_: DepositRequestBody): Promise<Deposit> => {
       const error = errors.shift()
       if (error) throw error
       return createDeposit({ payTo: { bank: 'VCB', account: '0071', name: 'TINY' } })
     })
-    const { listChannels, enterValue, choose, submitForm, press, getPlainText, getTitle } = await render(
+    const { listChannels, enterValue, choose, submitForm, press, getMainText, getTitle } = await render(
       { channels: [createChannel('bank', { fields })], bonuses },
       { request },
     )
@@ -239,19 +247,19 @@ describe('a deposit, step by step', () => {
     expect(request).not.toHaveBeenCalled()
     const channelCalls = listChannels.mock.calls.length
     await press(en.deposit_request)
-    expect(getPlainText()).toContain(en.error_timeout)
+    expect(getMainText()).toContain(en.error_response_timeout)
     expect(listChannels.mock.calls.length).toBe(channelCalls + 1)
     await press(en.deposit_request)
-    expect(getPlainText()).toContain(en.error_deposit_gateway)
+    expect(getMainText()).toContain(en.error_deposit_gateway)
     expect(listChannels.mock.calls.length).toBe(channelCalls + 1)
     await press(en.deposit_request)
     await press(en.deposit_request)
     expect(getTitle()).toBe(en.deposit_details)
-    expect(getPlainText()).toContain(en.reg_required)
+    expect(getMainText()).toContain(en.reg_required)
     await submitForm()
     await press(en.deposit_request)
     expect(getTitle()).toBe(en.deposit_how_much)
-    expect(getPlainText()).toContain('The maximum deposit is P 100.00.')
+    expect(getMainText()).toContain('The maximum deposit is P 100.00.')
     await enterValue('amount', '90')
     await submitForm()
     await submitForm()
@@ -279,7 +287,7 @@ describe('a requested deposit', () => {
     let current = createDeposit({ payTo, proof: 'required' })
     const proof = vi.fn(async (_: { readonly id: string; readonly file: string }) => (current = { ...current, proofGiven: true }))
     const sent = vi.fn(async () => (current = { ...current, state: 'review' }))
-    const { main, getRows, press, getPlainText, settle, listChannels, hasButton } = await renderOpenDeposit(current, {
+    const { main, getRows, press, getMainText, settle, listChannels, hasButton } = await renderOpenDeposit(current, {
       proof,
       sent,
       one: async () => current,
@@ -299,12 +307,12 @@ describe('a requested deposit', () => {
       await settle()
     }
     await uploadProof(new File([new Uint8Array(5_242_881)], 'large.png'))
-    expect(getPlainText()).toContain(en.error_upload_too_large)
+    expect(getMainText()).toContain(en.error_upload_too_large)
     expect(proof).not.toHaveBeenCalled()
     await uploadProof(new File([new Uint8Array([255, 0, 16])], 'paid.png'))
     expect(proof).toHaveBeenCalledExactlyOnceWith({ id: 'one', file: '/wAQ' })
-    expect(getPlainText()).not.toContain(en.error_upload_too_large)
-    expect(getPlainText()).toContain(en.deposit_proof_given)
+    expect(getMainText()).not.toContain(en.error_upload_too_large)
+    expect(getMainText()).toContain(en.deposit_proof_given)
     expect(confirmButton()?.disabled).toBe(false)
     const channelCalls = listChannels.mock.calls.length
     await press(en.deposit_sent)
@@ -321,14 +329,14 @@ describe('a requested deposit', () => {
       current = createDeposit({ state: 'paid', paid: '120.00' })
       throw createProblem('deposit_changed')
     })
-    const { press, getPlainText, hasButton, getTitle } = await renderOpenDeposit(current, { cancel, one: async () => current })
+    const { press, getMainText, hasButton, getTitle } = await renderOpenDeposit(current, { cancel, one: async () => current })
     await press(en.deposit_cancel)
     expect(cancel).toHaveBeenCalledExactlyOnceWith({ id: 'one' })
-    for (const expected of [en.error_deposit_changed, en.deposit_about_paid, '+P 118.00']) expect(getPlainText()).toContain(expected)
+    for (const expected of [en.error_deposit_changed, en.deposit_about_paid, '+P 118.00']) expect(getMainText()).toContain(expected)
     expect(hasButton(en.deposit_cancel)).toBe(false)
     await press(en.deposit_another)
     expect(getTitle()).toBe(en.deposit_choose)
-    expect(getPlainText()).not.toContain(en.error_deposit_changed)
+    expect(getMainText()).not.toContain(en.error_deposit_changed)
   })
 
   it.each([
@@ -357,7 +365,7 @@ describe('a requested deposit', () => {
     const deposit = createDeposit({ payTo, proof: 'required' })
     const responses: ((deposit: Deposit) => void)[] = []
     const one = () => new Promise<Deposit>((resolve) => responses.push(resolve))
-    const { main, settle, getPlainText } = await renderOpenDeposit(deposit, { one, proof: async () => ({ ...deposit, proofGiven: true }) })
+    const { main, settle, getMainText } = await renderOpenDeposit(deposit, { one, proof: async () => ({ ...deposit, proofGiven: true }) })
     await act(async () => void window.dispatchEvent(new Event('focus')))
     expect(responses).not.toHaveLength(0)
     const lateResponses = [...responses]
@@ -365,10 +373,10 @@ describe('a requested deposit', () => {
     Object.defineProperty(input, 'files', { configurable: true, value: [new File([new Uint8Array([255, 0, 16])], 'paid.png')] })
     await act(async () => input.dispatchEvent(new Event('change', { bubbles: true })))
     await settle()
-    expect(getPlainText()).toContain(en.deposit_proof_given)
+    expect(getMainText()).toContain(en.deposit_proof_given)
     await act(async () => lateResponses.forEach((respond) => respond(deposit)))
     await settle()
-    expect(getPlainText()).toContain(en.deposit_proof_given)
+    expect(getMainText()).toContain(en.deposit_proof_given)
   })
 
   it('is polled by one timer after the tab has become visible and received the focus', async () => {
@@ -390,7 +398,7 @@ describe('a requested deposit', () => {
   })
 
   it('has a receipt with requested and paid amounts, currency, bonus and rejection reason', async () => {
-    const { getRows, getPlainText, hasButton } = await renderOpenDeposit(
+    const { getRows, getMainText, hasButton } = await renderOpenDeposit(
       createDeposit({
         state: 'failed',
         kind: 'crypto',
@@ -413,13 +421,13 @@ describe('a requested deposit', () => {
       [en.deposit_time]: '2026-03-01 12:00',
     })
     for (const expected of [en.deposit_mark_other_amount, 'Wrong network.', en.deposit_about_refused])
-      expect(getPlainText()).toContain(expected)
+      expect(getMainText()).toContain(expected)
     expect([hasButton(en.deposit_again), hasButton(en.deposit_cancel)]).toEqual([true, false])
     const withoutDifferences = await renderOpenDeposit(
       createDeposit({ paid: '120.00', pay: { amount: '120.00', currency: 'VND', exponent: 2 } }),
     )
     for (const row of [en.deposit_to_pay, en.deposit_was_paid, en.deposit_bonus])
       expect(withoutDifferences.getRows()).not.toHaveProperty(row)
-    expect(withoutDifferences.getPlainText()).toContain('until 2026-03-01 12:30')
+    expect(withoutDifferences.getMainText()).toContain('until 2026-03-01 12:30')
   })
 })

@@ -4,6 +4,7 @@ import en from '../../../merchants/base/messages/EN.json' with { type: 'json' }
 import { Problem } from '../../engine/index.ts'
 import { renderWidget } from '../../engine/testing/render-widget.tsx'
 import { createWidgetDefinition } from '../../engine/testing/create-widget-definition.ts'
+import { getPlainText } from '../../engine/testing/get-plain-text.ts'
 import type { Mission, MissionSummary } from '../../generated/api.ts'
 import { View } from './view.tsx'
 
@@ -31,16 +32,14 @@ async function render(currentSummary: () => MissionSummary, claim = vi.fn(async 
     node: { widget: 'missions' },
     ports: { mission: { summary, claim }, wallet: { balance } },
   })
-  const getPlainText = (element: Element | null | undefined) =>
-    (element?.textContent ?? '').replaceAll('\u00a0', ' ').replaceAll('\u2060', '')
   const cards = () =>
     Object.fromEntries([...rendered.main.querySelectorAll('li')].map((card) => [card.querySelector('h5')?.textContent.slice(8), card]))
-  return { ...rendered, summary, claim, balance, getPlainText, cards }
+  return { ...rendered, summary, claim, balance, cards }
 }
 
 describe('missions', () => {
   it('show progress, reward and end, grouped by frequency', async () => {
-    const { main, getPlainText, cards } = await render(() => ({
+    const { main, cards } = await render(() => ({
       count: 0,
       missions: [
         createMission('stake', { categories: ['RNG', 'OLD'], endsAt: '2026-03-01T17:00:00Z' }),
@@ -82,7 +81,7 @@ describe('missions', () => {
 
   it('can be claimed once reached: the summary and the balance are updated, and the success message is focused', async () => {
     const claim = vi.fn(async (_: { readonly id: string }) => ({ count: 0, missions: [createMission('one', { state: 'claimed' })] }))
-    const { main, getPlainText, press, summary, balance } = await render(
+    const { main, press, summary, balance } = await render(
       () => ({ count: 1, missions: [createMission('one', { state: 'reached' })] }),
       claim,
     )
@@ -102,7 +101,7 @@ describe('missions', () => {
       count: 2,
       missions: [createMission('one', { state: 'reached' }), createMission('two', { state: 'reached' })],
     })
-    const { press, summary, cards, getPlainText } = await render(createReachedSummary, claim)
+    const { press, summary, cards } = await render(createReachedSummary, claim)
     const summaryCalls = summary.mock.calls.length
     await press(en.rewards_claim)
     expect(summary.mock.calls.length).toBe(summaryCalls + 1)

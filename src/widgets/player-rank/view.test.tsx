@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import en from '../../../merchants/base/messages/EN.json' with { type: 'json' }
 import { renderWidget } from '../../engine/testing/render-widget.tsx'
 import { createWidgetDefinition } from '../../engine/testing/create-widget-definition.ts'
+import { getPlainText } from '../../engine/testing/get-plain-text.ts'
 import type { RankProgress, VipRank } from '../../generated/api.ts'
 import { View } from './view.tsx'
 
@@ -39,7 +40,6 @@ async function renderRanks(progress: Partial<RankProgress>, ranks: VipRank[]) {
       content: { vipRanks: async () => ranks },
     },
   })
-  const getPlainText = (element: Element) => element.textContent.replaceAll('\u00a0', ' ').replaceAll('\u2060', '')
   return { main, displayedText: getPlainText(main), rankRows: [...main.querySelectorAll('ol > li')].map(getPlainText) }
 }
 

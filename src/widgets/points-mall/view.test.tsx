@@ -2,10 +2,11 @@
 import { act } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import en from '../../../merchants/base/messages/EN.json' with { type: 'json' }
-import { Problem, type ProblemCode } from '../../engine/index.ts'
 import { renderWidget } from '../../engine/testing/render-widget.tsx'
 import { smallMember } from '../../engine/testing/small-site.ts'
 import { createWidgetDefinition } from '../../engine/testing/create-widget-definition.ts'
+import { createProblem } from '../../engine/testing/create-problem.ts'
+import { getPlainText } from '../../engine/testing/get-plain-text.ts'
 import type { PointsConvertBody, PointsDetail, PointsRedeemBody, PointsRedemption, PointsReward } from '../../generated/api.ts'
 import { View } from './view.tsx'
 
@@ -33,8 +34,6 @@ const createRedemption = (overrides: Partial<PointsRedemption> = {}): PointsRede
   requestedAt: '2026-03-01T05:00:00Z',
   ...overrides,
 })
-const createProblem = (code: ProblemCode, fields?: ConstructorParameters<typeof Problem>[1]['fields']) =>
-  new Problem(code, { messageKey: `error_${code}`, ...(fields && { fields }) })
 
 interface RenderOptions {
   readonly points?: number
@@ -90,7 +89,6 @@ async function render({
     await act(async () => [...document.querySelectorAll('button')].find(({ textContent }) => textContent.startsWith(label))?.click())
     await settle()
   }
-  const getPlainText = (element: Element = main) => element.textContent.replaceAll('\u00a0', ' ')
   const rows = () =>
     Object.fromEntries(
       [...dialog().querySelectorAll('dl > div')].map((row) => [
@@ -99,12 +97,24 @@ async function render({
       ]),
     )
   const invalidFields = () => [...dialog().querySelectorAll('[aria-invalid=true]')].map((field) => field.getAttribute('name'))
-  return { ...rendered, press, redeem, convert, balance, dialog, type, submitForm, getPlainText, rows, invalidFields }
+  return {
+    ...rendered,
+    press,
+    redeem,
+    convert,
+    balance,
+    dialog,
+    type,
+    submitForm,
+    getMainText: () => getPlainText(main),
+    rows,
+    invalidFields,
+  }
 }
 
 describe('the points mall', () => {
   it('shows the points, their value, and the points missing for each reward', async () => {
-    const { main, getPlainText } = await render({
+    const { main, getMainText } = await render({
       points: 500,
       rewards: [
         createReward('open', { pointsRequirement: 400, note: 'For you' }),
@@ -114,8 +124,8 @@ describe('the points mall', () => {
       ],
     })
     expect(main.querySelector('[data-points]')?.textContent).toBe('500')
-    expect(getPlainText()).toContain('Worth P 1.66 (300 points = P 1.00)')
-    expect(getPlainText()).toContain('1 point for every P 20.00 wagered')
+    expect(getMainText()).toContain('Worth P 1.66 (300 points = P 1.00)')
+    expect(getMainText()).toContain('1 point for every P 20.00 wagered')
     const cards = [...main.querySelectorAll('[role=tabpanel] li')]
     const content = cards.map((card) => getPlainText(card))
     for (const part of ['P 25.00', '400 points', '7 left', 'For you']) expect(content[0]).toContain(part)
@@ -129,7 +139,7 @@ describe('the points mall', () => {
   })
 
   it('limits the quantity of a reward by the points balance, redeems it with the payment password, and shows the reference number', async () => {
-    const { redeem, balance, dialog, type, submitForm, press, rows, invalidFields, getPlainText } = await render()
+    const { redeem, balance, dialog, type, submitForm, press, rows, invalidFields } = await render()
     await press(`${en.points_redeem}:`)
     expect(rows()).toEqual({ [en.points_redeem_cost]: '1,200 points', [en.points_redeem_left]: '2,800' })
     await type('redeemQuantity', '4')
@@ -164,16 +174,16 @@ describe('the points mall', () => {
     await limitedByStock.press(`${en.points_redeem}:`)
     await limitedByStock.type('redeemQuantity', '8')
     await limitedByStock.submitForm()
-    expect(limitedByStock.getPlainText(limitedByStock.dialog())).toContain('from 1 to 7.')
+    expect(getPlainText(limitedByStock.dialog())).toContain('from 1 to 7.')
     const limitedByMaximum = await render({ rewards: [createReward('one', { pointsRequirement: 1, availableQuantity: 900 })] })
     await limitedByMaximum.press(`${en.points_redeem}:`)
     await limitedByMaximum.type('redeemQuantity', '101')
     await limitedByMaximum.submitForm()
-    expect(limitedByMaximum.getPlainText(limitedByMaximum.dialog())).toContain('from 1 to 100.')
+    expect(getPlainText(limitedByMaximum.dialog())).toContain('from 1 to 100.')
   })
 
   it('converts some or all points, with a preview of the amount and the final amount', async () => {
-    const { convert, type, submitForm, press, rows, invalidFields, dialog, getPlainText } = await render()
+    const { convert, type, submitForm, press, rows, invalidFields, dialog } = await render()
     await press(en.points_convert)
     expect(rows()).toEqual({ [en.points_convert_gives]: 'P 13.33', [en.points_redeem_left]: '0' })
     await type('points', '4,001')
@@ -228,7 +238,7 @@ describe('the points mall', () => {
 
   it('shows the platform’s error at its field', async () => {
     const { type, submitForm, press, invalidFields, dialog } = await render({
-      convert: () => Promise.reject(createProblem('password_wrong', { paymentPassword: { key: 'error_password_wrong' } })),
+      convert: () => Promise.reject(createProblem('password_wrong', { fields: { paymentPassword: { key: 'error_password_wrong' } } })),
     })
     await press(en.points_convert)
     await type('paymentPassword', '1')
@@ -238,7 +248,7 @@ describe('the points mall', () => {
   })
 
   it('lists redemptions and conversions with their state, and every change of the points balance', async () => {
-    const { main, press, getPlainText } = await render({
+    const { main, press } = await render({
       redemptions: [
         createRedemption(),
         createRedemption({ id: 'r2', kind: 'convert', redeemQuantity: 1, points: 600, amount: '2.00', status: 'approved' }),

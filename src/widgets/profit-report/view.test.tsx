@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import en from '../../../merchants/base/messages/EN.json' with { type: 'json' }
 import { renderWidget } from '../../engine/testing/render-widget.tsx'
 import { createWidgetDefinition } from '../../engine/testing/create-widget-definition.ts'
+import { getPlainText } from '../../engine/testing/get-plain-text.ts'
 import type { ProfitReport, RecordProfitQuery } from '../../generated/api.ts'
 import { View } from './view.tsx'
 
@@ -28,17 +29,16 @@ async function render(response: ProfitReport) {
     node: { widget: 'profit-report', props: {} },
     ports: { record: { profit } },
   })
-  const getPlainText = (element: Element) => element.textContent.replaceAll('\u00a0', ' ')
   const tables = () =>
     [...rendered.main.querySelectorAll('table')].map((table) =>
       [...table.querySelectorAll('tbody tr')].map((row) => [...row.querySelectorAll('th bdi, td')].map(getPlainText)),
     )
-  return { ...rendered, profit, getPlainText, tables }
+  return { ...rendered, profit, tables }
 }
 
 describe('profit and loss', () => {
   it('shows totals, a row for each vendor, and a row for each reported day, newest first', async () => {
-    const { main, profit, getPlainText, tables } = await render(createReport())
+    const { main, profit, tables } = await render(createReport())
     expect(profit).toHaveBeenLastCalledWith({ period: 'days30' }, expect.anything())
     expect([...main.querySelectorAll('dl > div')].map(getPlainText)).toEqual([
       `${en.record_result}+P 9.00`,
@@ -66,7 +66,7 @@ describe('profit and loss', () => {
   })
 
   it('has a chart of all days, including days without play, and names the best and the worst day', async () => {
-    const { main, getPlainText } = await render(createReport())
+    const { main } = await render(createReport())
     const figure = main.querySelector('figure') as Element
     expect(getPlainText(figure.querySelector('figcaption') as Element).replaceAll('\u2060', '')).toBe(
       'Best day: 2026-03-03 (+P 50.00). Worst day: 2026-03-01 (\u2212P 35.00).',

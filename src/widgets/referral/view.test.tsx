@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import en from '../../../merchants/base/messages/EN.json' with { type: 'json' }
 import { renderWidget } from '../../engine/testing/render-widget.tsx'
 import { createWidgetDefinition } from '../../engine/testing/create-widget-definition.ts'
+import { getPlainText } from '../../engine/testing/get-plain-text.ts'
 import type { ReferredFriend, ReferralFriendsQuery, ReferralTerms } from '../../generated/api.ts'
 import { View } from './view.tsx'
 
@@ -24,8 +25,13 @@ async function render(terms: Partial<ReferralTerms> = {}, friends: ReferredFrien
       },
     },
   })
-  const getPlainText = (element: Element = main) => element.textContent.replaceAll('\u00a0', ' ')
-  return { main, listFriends, press, getPlainText, steps: () => [...main.querySelectorAll('ol > li')].map(getPlainText) }
+  return {
+    main,
+    listFriends,
+    press,
+    getMainText: () => getPlainText(main),
+    steps: () => [...main.querySelectorAll('ol > li')].map(getPlainText),
+  }
 }
 
 describe('referrals', () => {
@@ -34,9 +40,9 @@ describe('referrals', () => {
     [{ friend: '0.00' }, 'For each friend you invite: P 8.00 for you'],
     [{ inviter: '0.00' }, 'For each friend you invite: P 5.00 for them'],
   ])('shows the rewards of the inviter and the friend: %o', async (terms, expected) => {
-    const { getPlainText, steps } = await render(terms)
-    expect(getPlainText()).toContain(expected)
-    expect(getPlainText()).toContain(en.referral_own_rule)
+    const { getMainText, steps } = await render(terms)
+    expect(getMainText()).toContain(expected)
+    expect(getMainText()).toContain(en.referral_own_rule)
     expect(steps()[2]).toContain('3×')
   })
 
@@ -52,12 +58,12 @@ describe('referrals', () => {
   })
 
   it('leaves out the rewards if neither side receives one', async () => {
-    const { getPlainText, steps } = await render({ inviter: '0.00', friend: '0.00' })
-    expect(getPlainText()).toContain(en.referral_none)
-    expect(getPlainText()).not.toContain(en.referral_own_rule)
+    const { getMainText, steps } = await render({ inviter: '0.00', friend: '0.00' })
+    expect(getMainText()).toContain(en.referral_none)
+    expect(getMainText()).not.toContain(en.referral_own_rule)
     expect(steps()).toHaveLength(2)
-    expect(getPlainText()).toContain(en.referral_nobody_title)
-    expect(getPlainText()).not.toContain(en.referral_earned)
+    expect(getMainText()).toContain(en.referral_nobody_title)
+    expect(getMainText()).not.toContain(en.referral_earned)
   })
 
   it('shows the code, its link, the total earned, and each friend', async () => {
@@ -68,13 +74,13 @@ describe('referrals', () => {
       state: 'pending',
       ...overrides,
     })
-    const { main, listFriends, press, getPlainText } = await render({}, [
+    const { main, listFriends, press, getMainText } = await render({}, [
       createFriend('a', { state: 'rewarded', amount: '8.00' }),
       createFriend('b', {}),
       createFriend('c', { state: 'self-referral' }),
     ])
-    expect(getPlainText()).toContain('ANN77')
-    expect(getPlainText()).toMatch(/[?&]ref=ANN77/)
+    expect(getMainText()).toContain('ANN77')
+    expect(getMainText()).toMatch(/[?&]ref=ANN77/)
     const sums = [...main.querySelectorAll('dl > div')].map(getPlainText)
     for (const expected of [`${en.referral_earned}P 72.00`, `${en.referral_friends}12`, `${en.referral_rewarded_count}9`])
       expect(sums).toContain(expected)
@@ -85,6 +91,6 @@ describe('referrals', () => {
     expect(selfReferralRow).toContain(en.referral_self)
     await press(en.record_more)
     expect(listFriends.mock.calls.map(([query]) => query)).toEqual([{}, { cursor: 'p2' }])
-    expect(getPlainText()).toContain('f***more')
+    expect(getMainText()).toContain('f***more')
   })
 })

@@ -5,6 +5,7 @@ import en from '../../../merchants/base/messages/EN.json' with { type: 'json' }
 import { Problem } from '../../engine/index.ts'
 import { renderWidget } from '../../engine/testing/render-widget.tsx'
 import { createWidgetDefinition } from '../../engine/testing/create-widget-definition.ts'
+import { getPlainText } from '../../engine/testing/get-plain-text.ts'
 import type { Reward, RewardListQuery } from '../../generated/api.ts'
 import { View } from './view.tsx'
 
@@ -35,8 +36,6 @@ async function render(
     ports: { reward: { list, claim }, wallet: { balance } },
   })
   const { main, settle } = rendered
-  const getPlainText = (element: Element | null | undefined = main) =>
-    (element?.textContent ?? '').replaceAll('\u00a0', ' ').replaceAll('\u2060', '')
   const cards = () => [...main.querySelectorAll('[role=tabpanel] li')].map((card) => getPlainText(card))
   const claimReward = async (title: string) => {
     await act(async () =>
@@ -49,7 +48,7 @@ async function render(
     list,
     claim,
     balance,
-    getPlainText,
+    getMainText: () => getPlainText(main),
     cards,
     claimReward,
     countText: () => getPlainText(main.querySelector('[role=status]')),
@@ -122,8 +121,8 @@ describe('rewards', () => {
     await press(en.rewards_expired)
     expect(cards()[0]).toContain('Expired 2026-03-03 01:00')
     const empty = await render([])
-    expect(empty.getPlainText()).toContain(en.rewards_none_ready_title)
+    expect(empty.getMainText()).toContain(en.rewards_none_ready_title)
     await empty.press(en.rewards_expired)
-    expect(empty.getPlainText()).toContain(en.rewards_none_expired_title)
+    expect(empty.getMainText()).toContain(en.rewards_none_expired_title)
   })
 })

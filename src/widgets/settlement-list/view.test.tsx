@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import en from '../../../merchants/base/messages/EN.json' with { type: 'json' }
 import { renderWidget } from '../../engine/testing/render-widget.tsx'
 import { createWidgetDefinition } from '../../engine/testing/create-widget-definition.ts'
+import { getPlainText } from '../../engine/testing/get-plain-text.ts'
 import type { AgentSettlementsQuery, Settlement, SettlementPage } from '../../generated/api.ts'
 import { View } from './view.tsx'
 
@@ -31,13 +32,12 @@ async function render(settlements: readonly Settlement[], pageSize?: number) {
     ports: { agent: { settlements: listSettlements } },
   })
   const rows = () => [...rendered.main.querySelectorAll('[role=tabpanel] ul > li')].filter((row) => row.querySelector('dl'))
-  const getPlainText = (element: Element | null | undefined) => (element?.textContent ?? '').replaceAll('\u00a0', ' ')
-  return { ...rendered, listSettlements, rows, getPlainText }
+  return { ...rendered, listSettlements, rows }
 }
 
 describe('contract settlements', () => {
   it('show counterparty, basis, amount and payment of each period', async () => {
-    const { main, rows, getPlainText } = await render([
+    const { main, rows } = await render([
       createSettlement('a', { paidAt: '2026-03-16T00:00:00Z' }),
       createSettlement('b', { lost: '-30.00' }),
       createSettlement('c', { missed: 'members', amount: '0.00', paidAt: '2026-03-16T00:00:00Z' }),

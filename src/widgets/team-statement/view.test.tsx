@@ -5,6 +5,7 @@ import type { AgentStatementQuery, MoneyReport, TeamStatement } from '../../gene
 import { Problem } from '../../engine/index.ts'
 import { renderWidget } from '../../engine/testing/render-widget.tsx'
 import { createWidgetDefinition } from '../../engine/testing/create-widget-definition.ts'
+import { getPlainText } from '../../engine/testing/get-plain-text.ts'
 import { View } from './view.tsx'
 
 const createMoneyReport = (bets: string, overrides: Partial<MoneyReport> = {}): MoneyReport => ({
@@ -73,7 +74,6 @@ describe('the team statement', () => {
       totalPages: 1,
       total: 1,
     }))
-    const getPlainText = ({ textContent }: Element): string => textContent.replaceAll('\u00a0', ' ')
     const headings = [...main.querySelectorAll('thead th')].map(getPlainText)
     expect(headings.slice(1)).toEqual([en.report_in, en.report_out, en.report_bets, en.report_wins, en.report_bonuses, en.report_result])
     const listAmounts = (part: string) =>

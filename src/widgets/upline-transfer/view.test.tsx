@@ -3,16 +3,13 @@ import { act } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import en from '../../../merchants/base/messages/EN.json' with { type: 'json' }
 import type { Balance, Funds, WalletTransferBody } from '../../generated/api.ts'
-import { Problem } from '../../engine/index.ts'
-import type { ProblemCode } from '../../engine/contract/port.ts'
 import { renderWidget } from '../../engine/testing/render-widget.tsx'
 import { smallMember } from '../../engine/testing/small-site.ts'
 import { createWidgetDefinition } from '../../engine/testing/create-widget-definition.ts'
+import { createProblem } from '../../engine/testing/create-problem.ts'
 import { View } from './view.tsx'
 
 const details = { account: 'ann', nickname: 'Ann', createdAt: '2026-01-01T00:00:00Z', paymentPassword: true, profile: [] }
-const createProblem = (code: ProblemCode, fields?: ConstructorParameters<typeof Problem>[1]['fields']) =>
-  new Problem(code, { messageKey: `error_${code}`, ...(fields && { fields }) })
 
 async function render(
   transfer: (body: WalletTransferBody) => Promise<Balance>,
@@ -132,8 +129,8 @@ describe('transfer to the upline', () => {
 
   it('returns to the field that the platform rejects, with money in the brand’s format, and keeps the key for the same transfer', async () => {
     const problems = [
-      createProblem('transfer_limit', { amount: { key: 'error_transfer_limit', values: { amount: '1000.00' } } }),
-      createProblem('password_wrong', { paymentPassword: { key: 'error_password_wrong' } }),
+      createProblem('transfer_limit', { fields: { amount: { key: 'error_transfer_limit', values: { amount: '1000.00' } } } }),
+      createProblem('password_wrong', { fields: { paymentPassword: { key: 'error_password_wrong' } } }),
     ]
     const { transferPort, type, submitForm, press, errors, input } = await render(async () => {
       const error = problems.shift()

@@ -3,9 +3,10 @@ import { act } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import en from '../../../merchants/base/messages/EN.json' with { type: 'json' }
 import type { Funds } from '../../generated/api.ts'
-import { Problem } from '../../engine/index.ts'
 import { renderWidget } from '../../engine/testing/render-widget.tsx'
 import { createWidgetDefinition } from '../../engine/testing/create-widget-definition.ts'
+import { createProblem } from '../../engine/testing/create-problem.ts'
+import { getPlainText } from '../../engine/testing/get-plain-text.ts'
 import { preventLineBreaks } from '../../ui/controls/prevent-line-breaks.ts'
 import { View } from './view.tsx'
 
@@ -67,8 +68,6 @@ async function render(initialFunds: Funds, wallet: object = {}) {
     )
   return { ...rendered, fetchFunds, set, submit, segments }
 }
-const createProblem = (code: ConstructorParameters<typeof Problem>[0], fields?: object) =>
-  new Problem(code, { messageKey: 'error_network', ...(fields && { fields: fields as never }) })
 
 describe('the wallet page', () => {
   it('shows the total and its components; empty ones are hidden, except the main wallet and vendors with separate wallets', async () => {
@@ -92,7 +91,6 @@ describe('the wallet page', () => {
   })
 
   it('shows one sentence about withdrawals, and no other that contradicts it', async () => {
-    const getPlainText = (main: Element) => (main.textContent ?? '').replaceAll(/[\u2066-\u2069]/g, '').replaceAll('\u00a0', ' ')
     const withoutWagering = await render(createFunds())
     expect(getPlainText(withoutWagering.main)).toContain('You can withdraw P 200.00, within your daily limits.')
     const withWagering = await render(
@@ -175,7 +173,9 @@ describe('the wallet page', () => {
 
   it('shows the platform’s rejection at the field, with money in the brand’s format', async () => {
     const limit = { amount: { key: 'error_transfer_limit', values: { amount: '1000.00' } } }
-    const { main, set, submit } = await render(createFunds(), { moveFunds: () => Promise.reject(createProblem('transfer_limit', limit)) })
+    const { main, set, submit } = await render(createFunds(), {
+      moveFunds: () => Promise.reject(createProblem('transfer_limit', { fields: limit })),
+    })
     await set('vendor', 'PP')
     await set('amount', '10')
     await submit()

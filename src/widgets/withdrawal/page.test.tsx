@@ -2,10 +2,11 @@
 import { act } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import en from '../../../merchants/base/messages/EN.json' with { type: 'json' }
-import { Problem, type ProblemCode } from '../../engine/index.ts'
 import { renderWidget } from '../../engine/testing/render-widget.tsx'
 import { smallMember } from '../../engine/testing/small-site.ts'
 import { createWidgetDefinition } from '../../engine/testing/create-widget-definition.ts'
+import { createProblem } from '../../engine/testing/create-problem.ts'
+import { getPlainText } from '../../engine/testing/get-plain-text.ts'
 import type { Payee, Withdrawal, WithdrawalConfirmBody, WithdrawalRequestBody, WithdrawalTerms } from '../../generated/api.ts'
 import { View } from './view.tsx'
 
@@ -52,8 +53,6 @@ const createWithdrawal = (overrides: Partial<Withdrawal> = {}): Withdrawal => ({
   steps: [],
   ...overrides,
 })
-const createProblem = (code: ProblemCode, fields?: ConstructorParameters<typeof Problem>[1]['fields']) =>
-  new Problem(code, { messageKey: `error_${code}`, ...(fields && { fields }) })
 
 const details = { account: 'ann', nickname: 'Ann', createdAt: '2026-01-01T00:00:00Z', paymentPassword: false, profile: [] }
 
@@ -106,18 +105,16 @@ async function render({
     )
     await settle()
   }
-  const getPlainText = (element: Element | null | undefined = main) =>
-    (element?.textContent ?? '').replaceAll('\u00a0', ' ').replaceAll('\u2060', '')
   const rows = () =>
     Object.fromEntries(
       [...main.querySelectorAll('dl > div')].map((row) => [getPlainText(row.querySelector('dt')), getPlainText(row.querySelector('dd'))]),
     )
-  return { ...rendered, fetchTerms, type, submitForm, press, getPlainText, rows }
+  return { ...rendered, fetchTerms, type, submitForm, press, getMainText: () => getPlainText(main), rows }
 }
 
 describe('requesting a withdrawal', () => {
   it('shows limits before any input, and offers round amounts and the maximum', async () => {
-    const { main, rows, getPlainText, type } = await render()
+    const { main, rows, getMainText, type } = await render()
     expect(rows()).toEqual({
       [en.withdrawal_fee]: 'P 1.00 and 0.5%',
       [en.withdrawal_arrives]: '–',
@@ -125,7 +122,7 @@ describe('requesting a withdrawal', () => {
       [en.withdrawal_day_left]: 'P 1,500.00 of P 2,000.00',
       [en.withdrawal_times_left]: '3 of 5',
     })
-    expect(getPlainText()).toContain('Available to withdraw P 500.00')
+    expect(getMainText()).toContain('Available to withdraw P 500.00')
     const suggestionButtons = [...main.querySelectorAll('[aria-pressed]')]
     expect(suggestionButtons.map(getPlainText)).toEqual(['P 20.00', 'P 50.00', 'P 100.00', 'P 200.00', 'All: P 500.00'])
     await act(async () => (suggestionButtons[4] as HTMLButtonElement).click())
@@ -150,15 +147,15 @@ describe('requesting a withdrawal', () => {
     [{ timesLeft: 0 }, en.withdrawal_times_none],
     [{ dayLeft: '9.00' }, 'limit of P 2,000.00'],
   ])('shows why nothing can be withdrawn now: %o', async (overrides, expected) => {
-    const { main, getPlainText } = await render({ currentTerms: createTerms(overrides) })
-    expect(getPlainText()).toContain(expected)
+    const { main, getMainText } = await render({ currentTerms: createTerms(overrides) })
+    expect(getMainText()).toContain(expected)
     expect(main.querySelector<HTMLButtonElement>('form button[type=submit]')?.disabled).toBe(true)
     expect(main.querySelector('[aria-pressed]')).toBeNull()
-    expect(getPlainText()).not.toContain('You can withdraw P')
+    expect(getMainText()).not.toContain('You can withdraw P')
   })
 
   it('is validated before the confirmation step, with an error that names the exceeded limit', async () => {
-    const { main, type, submitForm, getPlainText } = await render()
+    const { main, type, submitForm } = await render()
     for (const [amount, expected] of [
       ['', en.reg_required],
       ['ten', en.error_amount],
@@ -174,7 +171,7 @@ describe('requesting a withdrawal', () => {
   })
 
   it('does not offer a payout account during its cool-down or before it is confirmed', async () => {
-    const { main, type, submitForm, getPlainText } = await render({
+    const { main, type, submitForm, getMainText } = await render({
       payees: () => [
         createPayee('one', { usable: false, usableAt: '2026-03-01T17:00:00Z' }),
         createPayee('two', { confirmed: false, usable: false }),
@@ -183,7 +180,7 @@ describe('requesting a withdrawal', () => {
     expect([...main.querySelectorAll<HTMLInputElement>('[type=radio]')].map(({ value, disabled }) => [value, disabled])).toEqual([
       ['one', true],
     ])
-    expect(getPlainText()).toContain('Available from 2026-03-02 00:00')
+    expect(getMainText()).toContain('Available from 2026-03-02 00:00')
     await type('amount', '50')
     await submitForm()
     expect(getPlainText(main.querySelector('form'))).toContain(en.error_payee_missing)
@@ -191,16 +188,16 @@ describe('requesting a withdrawal', () => {
 
   it('requests the withdrawal with the payment password, shows a success message, and refetches the terms', async () => {
     const request = vi.fn(async (_: WithdrawalRequestBody) => createWithdrawal({ state: 'requested' }))
-    const { main, fetchTerms, type, submitForm, getPlainText } = await render({ withdrawalPort: { request } })
+    const { main, fetchTerms, type, submitForm, getMainText } = await render({ withdrawalPort: { request } })
     await type('amount', '200')
     await submitForm()
-    expect(getPlainText()).toContain('30 minutes')
+    expect(getMainText()).toContain('30 minutes')
     await submitForm()
     expect(request).not.toHaveBeenCalled()
-    expect(getPlainText()).toContain(en.reg_required)
+    expect(getMainText()).toContain(en.reg_required)
     expect(document.activeElement?.getAttribute('name')).toBe('paymentPassword')
     await type('paymentPassword', '192837')
-    expect(getPlainText()).not.toContain(en.reg_required)
+    expect(getMainText()).not.toContain(en.reg_required)
     const termsCalls = fetchTerms.mock.calls.length
     await submitForm()
     expect(request).toHaveBeenCalledExactlyOnceWith({
@@ -216,14 +213,16 @@ describe('requesting a withdrawal', () => {
 
   it('returns to the field with the error after a rejection', async () => {
     const request = vi.fn(async (_: WithdrawalRequestBody): Promise<Withdrawal> =>
-      Promise.reject(createProblem('fields_invalid', { amount: { key: 'withdrawal_above_day', values: { amount: '120.00' } } })),
+      Promise.reject(
+        createProblem('fields_invalid', { fields: { amount: { key: 'withdrawal_above_day', values: { amount: '120.00' } } } }),
+      ),
     )
-    const { main, type, submitForm, getPlainText } = await render({ withdrawalPort: { request } })
+    const { main, type, submitForm, getMainText } = await render({ withdrawalPort: { request } })
     await type('amount', '200')
     await submitForm()
     await type('paymentPassword', '192837')
     await submitForm()
-    expect(getPlainText()).toContain('You can withdraw up to P 120.00 more today.')
+    expect(getMainText()).toContain('You can withdraw up to P 120.00 more today.')
     expect(main.querySelector<HTMLInputElement>('[name=amount]')?.value).toBe('200')
   })
 
@@ -271,7 +270,7 @@ describe('requesting a withdrawal', () => {
 
 describe('an open or ended withdrawal', () => {
   it('shows its pending step or its outcome, and the note of its last step', async () => {
-    const { main, getPlainText } = await render({
+    const { main } = await render({
       running: [
         createWithdrawal({ due: '40.00', state: 'partly-received' }),
         createWithdrawal({
@@ -305,7 +304,7 @@ describe('an open or ended withdrawal', () => {
   it('is confirmed as received or cancelled only after a confirmation dialog, and the terms are then refetched', async () => {
     const confirm = vi.fn(async (_: WithdrawalConfirmBody): Promise<Withdrawal> => Promise.reject(createProblem('network')))
     const cancel = vi.fn(async () => createWithdrawal({ state: 'cancelled' }))
-    const { fetchTerms, press, getPlainText } = await render({
+    const { fetchTerms, press, getMainText } = await render({
       running: [createWithdrawal({ actions: ['confirm', 'cancel'] })],
       withdrawalPort: { confirm, cancel },
     })
@@ -317,17 +316,17 @@ describe('an open or ended withdrawal', () => {
     await press(en.withdrawal_confirm)
     await press(en.withdrawal_confirm)
     expect(confirm).toHaveBeenCalledExactlyOnceWith({ id: 'w', outcome: 'received' })
-    expect(getPlainText()).toContain(en.error_network)
+    expect(getMainText()).toContain(en.error_network)
     await press(en.withdrawal_cancel)
     await press(en.withdrawal_cancel)
     expect(cancel).toHaveBeenCalledExactlyOnceWith({ id: 'w' })
-    expect(getPlainText()).not.toContain(en.error_network)
+    expect(getMainText()).not.toContain(en.error_network)
     expect(fetchTerms.mock.calls.length).toBe(termsCalls + 2)
   })
 
   it('is reported as partly received with the missing amount, which must be less than the amount due', async () => {
     const confirm = vi.fn(async (_: WithdrawalConfirmBody) => createWithdrawal({ state: 'partly-received' }))
-    const { press, type, submitForm, getPlainText } = await render({
+    const { press, type, submitForm } = await render({
       running: [createWithdrawal({ actions: ['reportPart'] })],
       withdrawalPort: { confirm },
     })
@@ -352,7 +351,7 @@ describe('an open or ended withdrawal', () => {
 
   it('is reported as missing only with a valid image as proof', async () => {
     const confirm = vi.fn(async (_: WithdrawalConfirmBody): Promise<Withdrawal> => Promise.reject(createProblem('network')))
-    const { press, submitForm, settle, getPlainText } = await render({
+    const { press, submitForm, settle } = await render({
       running: [createWithdrawal({ actions: ['reportMissing'] })],
       withdrawalPort: { confirm },
     })
@@ -381,7 +380,7 @@ describe('an open or ended withdrawal', () => {
   })
 
   it('has a receipt with the fee and the author of each step', async () => {
-    const { press, getPlainText } = await render({
+    const { press } = await render({
       ended: [
         createWithdrawal({
           state: 'received',
