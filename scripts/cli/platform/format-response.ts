@@ -9,7 +9,7 @@ export function formatResponse(value: unknown): string {
     return value
       .map((entry) =>
         Object.entries(entry as Body)
-          .map(([name, part]) => `${escapeControls(name)}=${formatScalar(name, part)}`)
+          .map(([name, part]) => `${escapeControls(name)}=${formatScalar(part)}`)
           .join('  '),
       )
       .join('\n')
@@ -18,7 +18,7 @@ export function formatResponse(value: unknown): string {
   return entries
     .map(
       ([name, part]) =>
-        `${escapeControls(name).padEnd(width)}  ${isTable(part) ? formatResponse(part).replace(/^/gm, '\n  ') : formatScalar(name, part)}`,
+        `${escapeControls(name).padEnd(width)}  ${isTable(part) ? formatResponse(part).replace(/^/gm, '\n  ') : formatScalar(part)}`,
     )
     .join('\n')
 }
@@ -26,9 +26,8 @@ export function formatResponse(value: unknown): string {
 /** Whether a value is a non-empty list of objects. */
 const isTable = (value: unknown): value is readonly Body[] => Array.isArray(value) && typeof value[0] === 'object' && value[0] !== null
 
-function formatScalar(name: string, value: unknown): string {
-  // The other booleans are settings, which commands take as `on` and `off`.
-  if (typeof value === 'boolean') return name === 'passed' ? (value ? 'yes' : 'no') : value ? 'on' : 'off'
+function formatScalar(value: unknown): string {
+  if (typeof value === 'boolean') return value ? 'on' : 'off'
   if (value === null || value === undefined) return '-'
   return escapeControls(typeof value === 'string' ? value : JSON.stringify(value))
 }

@@ -40,11 +40,20 @@ export const platform: Command = {
     const { value, staleSeconds } = await runAdminCommand(location, command.name, body)
     if (command.output === 'link') io.out(await resolveLinkUrl(location, value as Link))
     else if (command.output === 'file') io.out(saveReceivedFile(value as ReceivedFile, String(file)))
-    else io.out(args.values['json'] === true ? JSON.stringify(value, null, 2) : formatResponse(value))
+    else if (args.values['json'] === true) io.out(JSON.stringify(value, null, 2))
+    else io.out(formatResponse(command.output === 'verdict' ? describeVerdict(value as Verdict) : value))
     if (staleSeconds !== undefined) io.err(`From a replica: up to ${String(Math.ceil(staleSeconds))} s old.`)
-    return command.output === 'verdict' && (value as { passed?: boolean }).passed !== true ? 1 : 0
+    return command.output === 'verdict' && !(value as Verdict).passed ? 1 : 0
   },
 }
+
+/** Result of a verification, with its details. */
+interface Verdict {
+  readonly passed: boolean
+}
+
+/** Returns a result for display: a verdict is no setting, which would be displayed as `on` or `off`. */
+const describeVerdict = (verdict: Verdict) => ({ ...verdict, passed: verdict.passed ? 'yes' : 'no' })
 
 interface ReceivedFile {
   readonly type: string
