@@ -73,14 +73,14 @@ function applyColourGrade(pen: Pen): string {
 }
 
 export function createLighting({ canvas, accent, secondary }: Palette): Lighting {
-  const [accentLch, secondLch, canvasLch] = [hexToLch(accent), hexToLch(secondary), hexToLch(canvas)]
+  const [accentLch, secondaryLch, canvasLch] = [hexToLch(accent), hexToLch(secondary), hexToLch(canvas)]
   const ink = shade(canvas, canvasLch.l > 0.3 ? -0.8 : -0.35)
   const brightenIfDark = (hex: string, l: number): string => (l < 0.6 ? shade(hex, 0.45) : hex)
   return {
     ink,
     rightRim: brightenIfDark(accent, accentLch.l),
-    leftRim: brightenIfDark(secondary, secondLch.l),
-    saturation: Math.min(1, (accentLch.c + secondLch.c) / 0.42),
+    leftRim: brightenIfDark(secondary, secondaryLch.l),
+    saturation: Math.min(1, (accentLch.c + secondaryLch.c) / 0.42),
   }
 }
 

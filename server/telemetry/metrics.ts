@@ -157,7 +157,7 @@ function addStateGauges(registers: Registry[], { queues, jobs, brands }: MetricS
         if (usage) this.set(getValue(usage))
       },
     })
-  addPoolGauge('livery_pool_connections', 'Connections that the pool may open.', ({ concurrency: size }) => size)
+  addPoolGauge('livery_pool_connections', 'Connections that the pool may open.', ({ concurrency }) => concurrency)
   addPoolGauge('livery_pool_connections_in_use', 'Connections in use.', ({ running }) => running)
   addPoolGauge('livery_pool_waiting', 'Requests that wait for a connection.', ({ waiting }) => waiting)
   const addQueueGauge = (name: string, help: string, getValue: (usage: QueueUsage) => number) =>

@@ -75,7 +75,7 @@ export interface MoneyLoad {
 export async function runMoneyLoad(
   platform: TestPlatform,
   player: Player,
-  { keyPrefix: name, acknowledged, shouldContinue }: MoneyLoad,
+  { keyPrefix, acknowledged, shouldContinue }: MoneyLoad,
 ): Promise<void> {
   const { token, payee } = player
   const game = await openGame(platform, player).catch(() => undefined)
@@ -129,7 +129,7 @@ export async function runMoneyLoad(
   ]
   const runWriter = async (writer: number): Promise<void> => {
     for (let n = writer; ; n++) {
-      const key = `${name}-${String(writer)}-${String(n)}`
+      const key = `${keyPrefix}-${String(writer)}-${String(n)}`
       const failure = await operations[n % operations.length]?.(key, (writeName) => void acknowledged.add(writeName)).then(
         () => undefined,
         (error: unknown) => error,

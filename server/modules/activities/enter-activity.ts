@@ -55,7 +55,7 @@ export async function storeImage(
   limits: ApplicationLimits,
 ): Promise<{ id: string }> {
   assertRealAccount(account)
-  const dueAt = new Date(Date.now() + unreferencedDays * dayMilliseconds)
+  const expiresAt = new Date(Date.now() + unreferencedDays * dayMilliseconds)
   return {
     id: await storeUpload(tenant, deps, {
       owner: account.id,
@@ -63,7 +63,7 @@ export async function storeImage(
       file,
       allowed: limits.imageTypes,
       maxBytes: limits.imageBytes,
-      expiresAt: dueAt,
+      expiresAt,
     }),
   }
 }
@@ -88,8 +88,8 @@ export const applyForActivity = (
     if (entry !== undefined && !canReapply) throw new ApiError(state === 'rejected' ? 'activity_closed' : 'activity_entered')
     const application = cleanApplication(input)
     const images = [...application.images]
-    const dueAt = new Date(Date.now() + referencedDays * dayMilliseconds)
-    if ((await extendUploads(trx, { owner: entrant.account.id, purpose, ids: images, dueAt })) !== images.length)
+    const expiresAt = new Date(Date.now() + referencedDays * dayMilliseconds)
+    if ((await extendUploads(trx, { owner: entrant.account.id, purpose, ids: images, expiresAt })) !== images.length)
       throw new ApiError('fields_invalid', { fields: { images: { key: 'activity_images_gone' } } })
     await createEntryStore(trx).insert({ ...toNewEntry(view, entrant), state: 'applying', remark: application.remark, images })
   })

@@ -55,13 +55,13 @@ export async function addProof(tenant: Tenant, deps: UploadDeps, account: string
   const deposit = await createDepositStore(tenant).findByAccount(account, id)
   if (!deposit) throw new ApiError('not_found')
   assertAcceptsProof(deposit)
-  const dueAt = new Date(Date.now() + proofDays * dayMilliseconds)
+  const expiresAt = new Date(Date.now() + proofDays * dayMilliseconds)
   const proof = await storeUpload(tenant, deps, {
     owner: account,
     purpose: 'deposit',
     file,
     allowed: ['png', 'jpg', 'pdf'],
-    expiresAt: dueAt,
+    expiresAt,
   })
   return withLockedDeposit(tenant, account, id, async (trx, locked) => {
     assertAcceptsProof(locked)

@@ -38,14 +38,14 @@ export interface StoredUpload {
 export async function storeUpload(
   tenant: Tenant,
   { scanner, secrets }: UploadDeps,
-  { file, allowed, maxBytes, owner, purpose, expiresAt: dueAt }: NewUpload,
+  { file, allowed, maxBytes, owner, purpose, expiresAt }: NewUpload,
 ): Promise<string> {
   const receivedBytes = Buffer.from(file, 'base64')
   const { type, bytes } = await sanitizeUpload(receivedBytes, allowed, maxBytes)
   await assertScanAccepted(scanner, receivedBytes)
   const id = randomUUID()
   const encryptedBytes = encryptBytes(getEncryptionKey(secrets), getAssociatedData(tenant, id), bytes)
-  await createUploadStore(tenant).insert({ id, type, bytes: encryptedBytes, sealed: true, owner, purpose, due_at: dueAt })
+  await createUploadStore(tenant).insert({ id, type, bytes: encryptedBytes, sealed: true, owner, purpose, due_at: expiresAt })
   return id
 }
 
@@ -70,5 +70,5 @@ export const deleteUpload = (tenant: Tenant, id: string): Promise<void> => creat
 /** Extends the retention of an account's uploads for a purpose. Returns the number of extended uploads. */
 export const extendUploads = (
   tenant: Tenant,
-  selection: { owner: string; purpose: string; ids: readonly string[]; dueAt: Date },
+  selection: { owner: string; purpose: string; ids: readonly string[]; expiresAt: Date },
 ): Promise<number> => createUploadStore(tenant).extend(selection)

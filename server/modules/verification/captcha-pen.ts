@@ -36,11 +36,11 @@ export const createPen = (): Pen => ({
 })
 
 /** Draws a line through points as SVG. */
-export function drawLine(points: readonly Point[], { width, contrast, nibAngle: edge, hollow }: Pen): string {
+export function drawLine(points: readonly Point[], { width, contrast, nibAngle, hollow }: Pen): string {
   const widthFactor = hollow ? 1.5 : 1
   const drawSegment = (from: Point, to: Point, colour: string, reduction: number): string => {
-    const edgeFactor = Math.abs(Math.sin(Math.atan2(to[1] - from[1], to[0] - from[0]) - edge))
-    const segmentWidth = width * widthFactor * (1 - contrast * (1 - edgeFactor)) - reduction
+    const widthShare = Math.abs(Math.sin(Math.atan2(to[1] - from[1], to[0] - from[0]) - nibAngle))
+    const segmentWidth = width * widthFactor * (1 - contrast * (1 - widthShare)) - reduction
     return `<path d="M${formatPoint(from)}L${formatPoint(to)}" stroke="${colour}" stroke-width="${Math.max(segmentWidth, 1).toFixed(1)}" stroke-linecap="round"/>`
   }
   const drawSegments = (colour: string, reduction: number): string =>

@@ -31,14 +31,14 @@ export function View({ props, node }: WidgetViewProps<'category-tiles'>): ReactN
   const text = useText()
   if (!loading && categories.length === 0) return null
   const coverGames = variant === 'tiles' ? pickCoverGames(categories) : undefined
-  const { columns, hasLargeFirstTile, firstTileSpan: span } = arrangeTiles(loading ? enabledCount : categories.length)
+  const { columns, hasLargeFirstTile, firstTileSpan } = arrangeTiles(loading ? enabledCount : categories.length)
   return (
     <section className="wrap query-container" aria-busy={loading}>
       {title !== undefined && <SectionHeading title={text(title)} level={isPageHeading ? 1 : 2} />}
       <ul
         aria-label={text(title ?? 'categories_label')}
         className={cx(styles['list'], styles[variant], hasLargeFirstTile && styles['withLead'])}
-        style={{ '--columns': columns, '--span': span } as CSSProperties}
+        style={{ '--columns': columns, '--span': firstTileSpan } as CSSProperties}
       >
         {loading
           ? Array.from({ length: enabledCount }, (_, i) => (

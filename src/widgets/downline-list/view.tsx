@@ -48,6 +48,10 @@ function DownlineLevel({ props, onTransfer }: DownlineLevelProps): ReactNode {
     search.setName('')
     setParentAccount(account)
   }
+  const formatMemberCount = (count: number): string => {
+    if (search.isSearching) return text('downline_count_found', { count })
+    return parentAccount === undefined ? text('downline_count', { count }) : text('downline_count_of', { count, account: parentAccount })
+  }
   return (
     <div className={styles['section']}>
       <MemberSearchField search={search} maxLength={maxLengths['agent.downlines'].username} />
@@ -57,11 +61,7 @@ function DownlineLevel({ props, onTransfer }: DownlineLevelProps): ReactNode {
             <DownlinePath path={page.path} onOpen={openDownline} />
             <MemberSearchResults search={search} page={page}>
               <p className={styles['count']} role="status">
-                {search.isSearching
-                  ? text('downline_count_found', { count: page.total })
-                  : parentAccount === undefined
-                    ? text('downline_count', { count: page.total })
-                    : text('downline_count_of', { count: page.total, account: parentAccount })}
+                {formatMemberCount(page.total)}
               </p>
               <ul className={styles['rows']}>
                 {page.downlines.map((member) => (

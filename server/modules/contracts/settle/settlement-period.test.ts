@@ -4,9 +4,9 @@ import { getLocalDay } from '../../../../src/engine/rules/time/days.ts'
 import { getPeriodAt, getSettlementCutoff, type SettlementSeries, settlementSeries } from './settlement-period.ts'
 
 /** Settings of the base brand that determine its periods. */
-const clock = { timeZone: 'Asia/Ho_Chi_Minh', realtimeMinutes: settings.salary.realtimeMinutes }
-const formatPeriod = (series: SettlementSeries, moment: string, periodClock = clock): string => {
-  const { from, to } = getPeriodAt(series, new Date(moment), periodClock)
+const periodSettings = { timeZone: 'Asia/Ho_Chi_Minh', realtimeMinutes: settings.salary.realtimeMinutes }
+const formatPeriod = (series: SettlementSeries, moment: string, currentSettings = periodSettings): string => {
+  const { from, to } = getPeriodAt(series, new Date(moment), currentSettings)
   return `${from.toISOString()} ${to.toISOString()}`
 }
 const dividend = (period: 'D' | 'W' | 'H' | 'M') => ({ kind: 'dividend', period }) as const
@@ -21,7 +21,7 @@ describe('the periods of settlements', () => {
   it('of the hourly salary are the hours of the brand’s time zone', () => {
     const series = { kind: 'hourlySalary', period: '' } as const
     expect(formatPeriod(series, '2026-03-01T10:59:59.999Z')).toBe('2026-03-01T10:00:00.000Z 2026-03-01T11:00:00.000Z')
-    expect(formatPeriod(series, '2026-03-01T10:07:12Z', { ...clock, timeZone: 'Asia/Kolkata' })).toBe(
+    expect(formatPeriod(series, '2026-03-01T10:07:12Z', { ...periodSettings, timeZone: 'Asia/Kolkata' })).toBe(
       '2026-03-01T09:30:00.000Z 2026-03-01T10:30:00.000Z',
     )
   })
@@ -31,7 +31,8 @@ describe('the periods of settlements', () => {
     expect(formatPeriod(series, '2026-03-01T16:59:59Z')).toBe('2026-02-28T17:00:00.000Z 2026-03-01T17:00:00.000Z')
     const salaryDay = '2026-03-01'
     const isPaidAt = (moment: string) =>
-      getLocalDay(clock.timeZone, new Date(getSettlementCutoff(series, new Date(moment), clock).getTime() - 1)) >= salaryDay
+      getLocalDay(periodSettings.timeZone, new Date(getSettlementCutoff(series, new Date(moment), periodSettings).getTime() - 1)) >=
+      salaryDay
     expect(['2026-02-28T17:00:00Z', '2026-03-01T16:59:59Z', '2026-03-01T17:00:59Z'].map(isPaidAt)).toEqual([false, false, false])
     expect(['2026-03-01T17:01:00Z', '2026-03-02T16:59:59Z'].map(isPaidAt)).toEqual([true, true])
   })

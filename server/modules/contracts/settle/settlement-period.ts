@@ -64,5 +64,5 @@ function getPeriodDays(period: DividendTerms['period'], day: string): readonly [
 }
 
 /** End of the last period of a series that can be settled at `now`. */
-export const getSettlementCutoff = (series: SettlementSeries, now: Date, clock: PeriodSettings): Date =>
-  getPeriodAt(series, new Date(now.getTime() - graceMilliseconds), clock).from
+export const getSettlementCutoff = (series: SettlementSeries, now: Date, periodSettings: PeriodSettings): Date =>
+  getPeriodAt(series, new Date(now.getTime() - graceMilliseconds), periodSettings).from

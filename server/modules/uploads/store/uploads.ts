@@ -24,13 +24,18 @@ export const createUploadStore = ({ code: merchant, db }: Tenant) => ({
       .executeTakeFirst(),
 
   /** Extends the expiry of an owner's uploads. Returns the number of uploads that were extended. */
-  extend: async ({ owner, purpose, ids, dueAt }: Pick<UploadRecord, 'owner' | 'purpose'> & { ids: readonly string[]; dueAt: Date }) =>
+  extend: async ({
+    owner,
+    purpose,
+    ids,
+    expiresAt,
+  }: Pick<UploadRecord, 'owner' | 'purpose'> & { ids: readonly string[]; expiresAt: Date }) =>
     ids.length === 0
       ? 0
       : (
           await db
             .updateTable('uploads')
-            .set({ due_at: dueAt })
+            .set({ due_at: expiresAt })
             .where('merchant', '=', merchant)
             .where('owner', '=', owner)
             .where('purpose', '=', purpose)
