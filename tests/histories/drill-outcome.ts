@@ -48,8 +48,10 @@ export async function readOutcome(
     withdrawals: listAcknowledgedNames(/\/1$/),
   }
   const sortedDurations = durations.toSorted((a, b) => a - b)
-  const getPercentile = (share: number): string =>
-    `${String(Math.round(sortedDurations[Math.floor(share * (sortedDurations.length - 1))] ?? 0))} ms`
+  const formatPercentile = (share: number): string => {
+    const milliseconds = sortedDurations[Math.floor(share * (sortedDurations.length - 1))] ?? 0
+    return `${milliseconds.toFixed(0)} ms`
+  }
   const retryCounts = [...retries].toSorted(([a], [b]) => a - b)
   const lines = [
     `acknowledged: ${Object.entries(acknowledgedByKind)
@@ -57,7 +59,7 @@ export async function readOutcome(
       .join(', ')}`,
     `acknowledged in all: ${String(acknowledged.size)}, lost: ${String(lost.length)}`,
     `requests by retries: ${retryCounts.map(([count, requests]) => `${String(count)}: ${String(requests)}`).join(', ')}`,
-    `response times: median ${getPercentile(0.5)}, 95th percentile ${getPercentile(0.95)}, maximum ${getPercentile(1)}`,
+    `response times: median ${formatPercentile(0.5)}, 95th percentile ${formatPercentile(0.95)}, maximum ${formatPercentile(1)}`,
     `refused: ${[...refusals].map(([reason, count]) => `${reason}: ${String(count)}`).join(', ') || 'none'}`,
     `failures: ${String(failures.length)}`,
     `ledger: ${JSON.stringify(verification)}`,

@@ -3,15 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { readSettings } from '../../server/config.ts'
 import { purgeContents as purgeBrandFiles } from '../../server/modules/brands/store/revisions.ts'
 import { openDatabase } from '../../server/database/database.ts'
-import { type RunningServer, startServer } from '../../server/start-server.ts'
+import type { RunningServer } from '../../server/start-server.ts'
 import { runLivery } from '../merchants/run-livery.ts'
 import { send } from './call-server.ts'
 import { writeBase, writeBrand } from './small-brands.ts'
 import { createTestDatabase } from './test-database.ts'
-import { minimalPasswordCost } from './test-platform.ts'
+import { startBrandsServer } from './start-brands-server.ts'
 
 let root: string
 let dataDir: string
@@ -27,14 +26,7 @@ const writeTestBrand = (id: string, merchant: object = {}): void =>
 
 async function start(): Promise<RunningServer> {
   lines = []
-  const env = { PORT: '0', DATA_DIR: dataDir, MERCHANTS_DIR: root, DATABASE_URL: database.url, PRERENDER_GAME_PICTURES: 'off' }
-  server = await startServer(
-    { ...readSettings(env, process.cwd()), passwordCost: minimalPasswordCost },
-    {
-      log: (line) => void lines.push(...line.split('\n')),
-      dist: join(dataDir, 'no-build'),
-    },
-  )
+  server = await startBrandsServer({ merchantsDir: root, dataDir, databaseUrl: database.url, lines })
   return server
 }
 async function stop(): Promise<void> {

@@ -13,7 +13,6 @@ class RoundCases {
 
   createCases(): readonly Case[] {
     const { settlementCall, unknownRollback } = this.probe.options
-    const mustRepeatRollback = this.#mustRepeatUnknownRollback()
     const createRoundCase = (id: string, rule: string, check: () => Promise<void>): Case => ({ id, rule, run: () => this.#runCase(check) })
     return [
       createRoundCase('round', 'A round is a bet and its outcome, each once.', () => this.#checkRound()),
@@ -36,7 +35,7 @@ class RoundCases {
         : []),
       createRoundCase('win-refused', 'A win that is refused with bet_returned is not repeated.', () => this.#checkRefusedWin()),
       createRoundCase('rollback-retry', 'A rollback without an answer is repeated unchanged.', () => this.#checkRollbackRetry()),
-      mustRepeatRollback
+      this.#mustRepeatUnknownRollback()
         ? createRoundCase('rollback-unknown', 'A rollback of an unknown bet is repeated, because the bet may still arrive.', () =>
             this.#checkRepeatedUnknownRollback(),
           )
